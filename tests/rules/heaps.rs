@@ -7,7 +7,7 @@ use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use crate::text::list;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Returns the options of a position in any order. They may hold heaps of 0.
 pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
@@ -90,6 +90,20 @@ pub fn winner(first_wins: bool) -> String {
 /// Returns the sum of `values` in binary without carries.
 pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
     values.into_iter().fold(0, |sum, value| sum ^ value)
+}
+
+/// Returns the Grundy values of the heaps below `len` of a game whose turns leave two heaps:
+/// `splits` lists their sizes.
+pub fn split_values<I: Iterator<Item = [usize; 2]>>(
+    len: usize,
+    splits: impl Fn(usize) -> I,
+) -> Vec<usize> {
+    let mut values: Vec<usize> = Vec::new();
+    for heap in 0..len {
+        let options: HashSet<usize> = splits(heap).map(|[a, b]| values[a] ^ values[b]).collect();
+        values.push((0..).find(|value| !options.contains(value)).expect("a gap"));
+    }
+    values
 }
 
 /// Returns whether the first player wins Nim in which whoever takes the last stone loses, by

@@ -5,12 +5,10 @@
 use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::{row, text};
 
-/// Answers by search.
 fn expected(input: &str) -> String {
     answer_tests(input, |words| row::sums(&words.list::<i64>()).0)
 }
 
-/// Answers any input of the judge.
 fn reference(input: &str) -> String {
     answer_tests(input, |words| row::first_sum(&words.list::<i64>()))
 }

@@ -54,7 +54,6 @@ fn expected(input: &str) -> String {
     name_winner(search.wins(&0, Play::Normal), NAMES)
 }
 
-/// Reads a board.
 fn parse(input: &str) -> Vec<&[u8]> {
     let mut words = Words::new(input);
     let [height, _] = words.array();

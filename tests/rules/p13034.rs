@@ -91,17 +91,6 @@ fn form(n: usize, drawn: &[Segment]) -> Vec<usize> {
     sizes
 }
 
-/// Whether the player to move wins, found without `form`.
-#[cfg(test)]
-fn wins_plainly(n: usize, drawn: &mut Vec<Segment>) -> bool {
-    moves(n, drawn).into_iter().any(|segment| {
-        drawn.push(segment);
-        let lost = !wins_plainly(n, drawn);
-        drawn.pop();
-        lost
-    })
-}
-
 problem!(
     "../../solutions/13034.rs",
     Problem {
@@ -113,20 +102,3 @@ problem!(
         worst: |_| (900..=1000).map(|n| ("a large n", format!("{n}\n"))).collect(),
     }
 );
-
-#[test]
-fn equal_forms_are_the_same_game() {
-    for n in 3..=11 {
-        let mut drawn = Vec::new();
-        assert_eq!(wins(n, &mut drawn), wins_plainly(n, &mut drawn), "n = {n}");
-        // One segment drawn gives two classes, next to each other or not.
-        for segment in moves(n, &[]) {
-            let mut drawn = vec![segment];
-            assert_eq!(
-                wins(n, &mut drawn),
-                wins_plainly(n, &mut drawn),
-                "n = {n}, drawn {segment:?}"
-            );
-        }
-    }
-}

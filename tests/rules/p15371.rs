@@ -26,7 +26,6 @@ fn names(slavko: impl Iterator<Item = bool>) -> String {
     slavko.map(|wins| if wins { "Slavko\n" } else { "Mirko\n" }).collect()
 }
 
-/// Answers by searching all hikes.
 fn expected(input: &str) -> String {
     let trails = parse(input);
     // Whether they are in a valley, the spot, and the spots of both kinds that were visited.

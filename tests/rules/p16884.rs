@@ -17,7 +17,6 @@ thread_local! {
     static KNOWN: RefCell<HashMap<(usize, u64), bool>> = RefCell::default();
 }
 
-/// Answers by searching every board separately.
 fn expected(input: &str) -> String {
     name_winners(input, NAMES, |words| {
         let n: usize = words.number();
@@ -77,12 +76,3 @@ problem!(
         worst: |_| vec![("largest boards", text::column(9901..=10_000))],
     }
 );
-
-#[test]
-fn knights_take_what_they_attack() {
-    let cells = |cells: &[u32]| cells.iter().map(|cell| 1 << cell).sum::<u64>();
-    assert_eq!(taken(3, 4), cells(&[4]), "nothing from the centre of 3 x 3");
-    assert_eq!(taken(3, 0), cells(&[0, 5, 7]), "two cells from a corner");
-    let around = [12, 1, 3, 5, 9, 15, 19, 21, 23];
-    assert_eq!(taken(5, 12), cells(&around), "all jumps within 5 x 5");
-}

@@ -5,8 +5,7 @@ use crate::harness::{problem, Problem};
 use crate::stones;
 use crate::support::search::Play;
 
-fn expected(input: &str) -> String {
-    stones::winner(input, &[1, 3], Play::Misere)
-}
-
-problem!("../../solutions/9656.rs", stones::to_1000(expected));
+problem!(
+    "../../solutions/9656.rs",
+    stones::to_1000(|input| stones::winner(input, &[1, 3], Play::Misere))
+);

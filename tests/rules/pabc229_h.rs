@@ -39,7 +39,6 @@ fn options(n: usize, board: &Board, white_moves: bool) -> Vec<Board> {
     options
 }
 
-/// Answers by searching the whole board.
 fn expected(input: &str) -> String {
     let (n, board) = parse(input);
     let mut search = Search::new(|(board, white_moves): &(Board, bool)| {
@@ -84,31 +83,24 @@ problem!(
     Problem {
         expected,
         reference,
-        all: Inputs::Lines(&[r#"n 1..2; s[n] of n in ".BW""#, r#"n 3..3; s[n] of n in ".BW""#]),
+        all: Inputs::Lines(&[r#"n 1..3; s[n] of n in ".BW""#]),
         random: Inputs::Lines(&[r#"n 4..5; s[n] of n in "........BW""#]),
         rounds: 150,
         worst: |rng| {
             // Four random columns, and the same with the colours exchanged.
-            let mut row = || {
-                let half: String =
-                    (0..4).map(|_| ['.', 'W', 'B'][rng.range(0, 2) as usize]).collect();
-                let swap = |c: char| {
-                    if c == 'W' {
-                        'B'
-                    } else if c == 'B' {
-                        'W'
-                    } else {
-                        c
-                    }
-                };
-                half.clone() + &half.chars().map(swap).collect::<String>()
+            let exchange = |square: char| match square {
+                'W' => 'B',
+                'B' => 'W',
+                empty => empty,
             };
-            let rows: Vec<String> = (0..8).map(|_| row()).collect();
-            let less = [&rows[..7], &[rows[7].replacen('B', ".", 1)]].concat();
-            vec![
-                ("columns and their opposites", text::column(&rows)),
-                ("a piece less", text::column(&less)),
-            ]
+            let mut square = || ['.', 'W', 'B'][rng.range(0, 2) as usize];
+            let mut row = || -> String {
+                let half: Vec<char> = (0..4).map(|_| square()).collect();
+                half.iter().copied().chain(half.iter().copied().map(exchange)).collect()
+            };
+            let level = text::column((0..8).map(|_| row()));
+            let black = text::column(["BBBBBBBB"; 8]);
+            vec![("columns and their opposites", level), ("all black", black)]
         },
     }
 );

@@ -18,7 +18,6 @@ fn parse(input: &str) -> (Vec<u64>, Pairs) {
     (words.numbers(n), words.rows(m).into_iter().map(|[x, y]: [u64; 2]| (x, y)).collect())
 }
 
-/// Answers by searching whole positions.
 fn expected(input: &str) -> String {
     let (heaps, forbidden) = parse(input);
     let mut search = Search::new(|heaps: &Vec<u64>| {

@@ -11,7 +11,6 @@ const MODULUS: u64 = 998_244_353;
 /// The cells of the first player's lance and of the second player's.
 type Row = [u64; 2];
 
-/// Answers by searching the game on each board.
 fn expected(input: &str) -> String {
     let [height, width]: [u64; 2] = read_numbers(input);
     // The rows in order, and whether the first player is to move.

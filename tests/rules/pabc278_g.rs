@@ -3,6 +3,7 @@
 //! moves are tried here against every opponent.
 
 use crate::harness::{name_winner, read_numbers, Inputs, Problem};
+use crate::heaps::split_values;
 use crate::support::search::{Play, Search};
 
 #[cfg(test)]
@@ -51,13 +52,7 @@ fn reference(input: &str) -> String {
     if l < r || (n - l) % 2 == 0 {
         return name_winner(true, NAMES);
     }
-    let mut values = vec![0; n + 1];
-    for length in l..=n {
-        let rest = length - l;
-        let options: Vec<usize> =
-            (0..=rest).map(|left| values[left] ^ values[rest - left]).collect();
-        values[length] = (0..).find(|value| !options.contains(value)).expect("a gap");
-    }
+    let values = split_values(n + 1, |n| (l..=n).map(move |end| [end - l, n - end]));
     name_winner(values[n] != 0, NAMES)
 }
 

@@ -14,7 +14,6 @@ fn parse(input: &str) -> (u64, u64, Vec<u64>) {
     (words.number(), words.number(), words.numbers(n))
 }
 
-/// Answers by searching whole positions.
 fn expected(input: &str) -> String {
     let (least, most, heaps) = parse(input);
     let mut search = Search::new(|heaps: &Vec<u64>| {

@@ -14,7 +14,6 @@ fn options(numbers: &[u64]) -> Vec<Vec<u64>> {
     heaps::change_one(numbers, |n| (0..n).filter(move |less| (n + 1) % (less + 1) == 0))
 }
 
-/// Answers by searching whole positions.
 fn expected(input: &str) -> String {
     let less: Vec<u64> = only_list(input).iter().map(|n: &u64| n - 1).collect();
     name_winner(heaps::wins(options, Play::Normal, &less), NAMES)

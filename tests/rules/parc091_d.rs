@@ -7,7 +7,6 @@ use crate::{heaps, text};
 
 const NAMES: [&str; 2] = ["Takahashi", "Aoki"];
 
-/// Answers by searching the game.
 fn expected(input: &str) -> String {
     let (stones, ks): (Vec<u64>, Vec<u64>) = parse(input).into_iter().unzip();
     let mut search = Search::new(|stones: &Vec<u64>| {
@@ -45,7 +44,6 @@ fn value((mut stones, k): (u64, u64)) -> u64 {
     }
 }
 
-/// Answers any input of the judge.
 fn reference(input: &str) -> String {
     name_winner(heaps::nim_sum(parse(input).into_iter().map(value)) != 0, NAMES)
 }

@@ -16,7 +16,6 @@ const MOST: usize = 100_000;
 /// the colour of the edge, 1 if it is white.
 type Tree = Vec<(usize, u64)>;
 
-/// Answers by searching all cuts.
 fn expected(input: &str) -> String {
     answers(input, |tree| {
         let all = (1u64 << tree.len()) - 1;

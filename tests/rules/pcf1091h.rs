@@ -20,7 +20,6 @@ fn is_step(k: i64) -> bool {
     is_prime(k) || (2..k).any(|p| k % p == 0 && is_prime(p) && is_prime(k / p))
 }
 
-/// Answers by searching the game of both players.
 fn expected(input: &str) -> String {
     let (rows, forbidden) = parse(input);
     let mut search = Search::new(|(rows, alice): &(Vec<Row>, bool)| {

@@ -40,53 +40,43 @@ fn expected(input: &str) -> String {
     })
 }
 
-/// The values of the castles of some amounts, by the soldiers and the attack before: those
-/// from `start` on repeat from `end` on.
-struct Table {
-    values: Vec<[u64; 3]>,
-    start: usize,
-    end: usize,
+/// The values of the castles of some amounts, by the soldiers and the attack before, and with
+/// which period they repeat from 100 soldiers on.
+type Table = (Vec<[u64; 3]>, u64);
+
+/// Finds the period. An attack takes at most 5: so if the values of 5 neighbouring sizes are
+/// those of 5 other ones, then so are all that follow.
+fn find_table(amounts: [u64; 3]) -> Table {
+    let mut values: Vec<[u64; 3]> = vec![[0; 3]];
+    for soldiers in 1..300 {
+        values.push([0, 1, 2].map(|before| {
+            let options = attacks((soldiers, before), amounts);
+            let options = options.iter().map(|&(left, attack)| values[left as usize][attack]);
+            let seen = options.fold(0u8, |seen, value| seen | 1 << value);
+            u64::from(seen.trailing_ones())
+        }));
+    }
+    let repeats = |period: &usize| values[100..105] == values[100 + period..105 + period];
+    let period = (1..190).find(repeats).expect("a period");
+    (values, period as u64)
 }
 
-impl Table {
-    /// Finds the period among castles up to 300 soldiers. An attack takes at most 5: so if
-    /// the values of 5 neighbouring sizes are those of 5 smaller ones, then so are all that
-    /// follow.
-    fn find(amounts: [u64; 3]) -> Self {
-        let mut values: Vec<[u64; 3]> = vec![[0; 3]];
-        for soldiers in 1..300 {
-            values.push([0, 1, 2].map(|before| {
-                let options = attacks((soldiers, before), amounts);
-                let options = options.iter().map(|&(left, attack)| values[left as usize][attack]);
-                let seen = options.fold(0u8, |seen, value| seen | 1 << value);
-                u64::from(seen.trailing_ones())
-            }));
-        }
-        let window = |start: usize| &values[start..start + 5];
-        let end = (1..290).find(|&end| (0..end).any(|start| window(start) == window(end)));
-        let end = end.expect("a period");
-        let start = (0..end).find(|&start| window(start) == window(end));
-        Self { start: start.expect("it was found before"), end, values }
-    }
-
-    fn value(&self, (soldiers, before): Castle) -> u64 {
-        let (start, period) = (self.start as u64, (self.end - self.start) as u64);
-        let past = soldiers.saturating_sub(start) % period;
-        self.values[(soldiers.min(start) + past) as usize][before]
-    }
+fn value((values, period): &Table, (soldiers, before): Castle) -> u64 {
+    let size = if soldiers < 100 { soldiers } else { 100 + (soldiers - 100) % period };
+    values[size as usize][before]
 }
 
 /// Answers any input of the judge by the periods of the values.
 fn reference(input: &str) -> String {
     static TABLES: OnceLock<HashMap<[u64; 3], Table>> = OnceLock::new();
-    let tables = TABLES.get_or_init(|| triples().map(|it| (it, Table::find(it))).collect());
+    let tables = TABLES.get_or_init(|| triples().map(|it| (it, find_table(it))).collect());
     answers(input, |castles, amounts| {
         let table = &tables[&amounts];
-        let all: Vec<u64> = castles.iter().map(|&soldiers| table.value((soldiers, 0))).collect();
+        let all: Vec<u64> = castles.iter().map(|&soldiers| value(table, (soldiers, 0))).collect();
         let sum = heaps::nim_sum(all.iter().copied());
         let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {
             let options = attacks((soldiers, 0), amounts).into_iter();
-            options.filter(|&option| sum ^ own ^ table.value(option) == 0).count()
+            options.filter(|&option| sum ^ own ^ value(table, option) == 0).count()
         });
         wins.sum()
     })

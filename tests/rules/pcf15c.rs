@@ -7,7 +7,6 @@ use crate::{heaps, text};
 
 const NAMES: [&str; 2] = ["tolik", "bolik"];
 
-/// Answers by searching the heaps.
 fn expected(input: &str) -> String {
     let sizes: Vec<u64> = parse(input).into_iter().flat_map(|[x, m]| x..x + m).collect();
     name_winner(heaps::wins(heaps::nim_options, Play::Normal, &sizes), NAMES)
@@ -44,9 +43,11 @@ problem!(
         expected,
         reference,
         all: Inputs::Lines(&[
-            "n 1..1; (m 1..18, k 1..3)[n]",
-            "n 1..1; (m 1..5, k 4..20/m)[n]",
-            "n 2..2; (x 1..19, m 1..5/x+1)[n]"
+            "n 1..1; (x 1..18, m 1..3)[n]",
+            "n 1..1; (x 1..5, m 4..4)[n]",
+            "n 1..1; (x 1..1, m 5..7)[n]",
+            "n 2..2; (x 1..5, m 1..2)[n]",
+            "n 2..2; (x 1..19, m 1..1)[n]"
         ]),
         random: Inputs::Lines(&["n 1..3; (x 1..5, m 1..2)[n]"]),
         rounds: 300,

@@ -2,6 +2,7 @@
 //! red, then Bob two of which one is blue; whoever cannot loses.
 
 use crate::harness::{name_winners, problem, Inputs, Problem};
+use crate::heaps::split_values;
 use crate::support::search::{Play, Search};
 use crate::text;
 
@@ -25,12 +26,7 @@ fn expected(input: &str) -> String {
 /// values by mex up to 200, and from there on with the period 34 of Dawson's Kayles, which
 /// Winning Ways tabulates.
 fn reference(input: &str) -> String {
-    let mut values = vec![0u64, 0];
-    for n in 2..200 {
-        let options: Vec<u64> =
-            (0..=n - 2).map(|left| values[left] ^ values[n - 2 - left]).collect();
-        values.push((0..).find(|value| !options.contains(value)).expect("a gap"));
-    }
+    let values = split_values(200, |n| (1..n).map(move |right| [n - 1 - right, right - 1]));
     let value = |length: usize| match length {
         0..=199 => values[length],
         _ => values[100 + (length - 100) % 34],

@@ -39,7 +39,6 @@ fn best(colours: &Colours, player: usize, known: &mut HashMap<(Colours, usize), 
     score
 }
 
-/// Answers by searching the game.
 fn expected(input: &str) -> String {
     answers(input, |colours| best(&colours, 0, &mut HashMap::new()))
 }

@@ -13,7 +13,6 @@ fn are_coprime(x: u64, y: u64) -> bool {
     (2..=y).all(|divisor| x % divisor != 0 || y % divisor != 0)
 }
 
-/// Answers by searching the game.
 fn expected(input: &str) -> String {
     name_winners(input, NAMES, |words| heaps::wins(options, Play::Normal, &words.list::<u64>()))
 }
@@ -46,7 +45,6 @@ fn values() -> &'static [u32] {
     })
 }
 
-/// Answers any input of the judge.
 fn reference(input: &str) -> String {
     name_winners(input, NAMES, |words| heaps::nim_sum(words.list().into_iter().map(value)) != 0)
 }

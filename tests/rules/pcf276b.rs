@@ -2,33 +2,21 @@
 //! who can reorder the letters to a palindrome before a turn of his own wins.
 
 use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use std::cell::RefCell;
-use std::collections::HashMap;
+use crate::support::search::{Play, Search};
 
 const NAMES: [&str; 2] = ["First", "Second"];
 
-thread_local! {
-    /// Whether the player to move wins, for the sorted letters of all inputs so far.
-    static KNOWN: RefCell<HashMap<Vec<u8>, bool>> = RefCell::default();
-}
-
-/// Answers by playing all games.
+/// Answers by searching the letters in order. Whoever is to move when there is a palindrome
+/// has won: there the game ends.
 fn expected(input: &str) -> String {
-    let letters = parse(input);
-    let wins = KNOWN.with(|known| wins(&letters, &mut known.borrow_mut()));
-    name_winner(wins, NAMES)
-}
-
-/// Whether the player to move wins with these letters, which are in ascending order.
-fn wins(letters: &[u8], known: &mut HashMap<Vec<u8>, bool>) -> bool {
-    if let Some(&known) = known.get(letters) {
-        return known;
-    }
-    let left = |i: usize| [&letters[..i], &letters[i + 1..]].concat();
-    let wins = has_palindrome(&mut letters.to_vec(), 0)
-        || (0..letters.len()).any(|i| !wins(&left(i), known));
-    known.insert(letters.to_vec(), wins);
-    wins
+    let mut search =
+        Search::new(|letters: &Vec<u8>| match has_palindrome(&mut letters.clone(), 0) {
+            true => Vec::new(),
+            false => {
+                (0..letters.len()).map(|i| [&letters[..i], &letters[i + 1..]].concat()).collect()
+            }
+        });
+    name_winner(search.wins(&parse(input), Play::Misere), NAMES)
 }
 
 /// Whether some order of the letters from `fixed` on makes them all a palindrome.

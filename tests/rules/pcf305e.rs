@@ -4,6 +4,7 @@
 //! character that can be cut out to win?
 
 use crate::harness::{problem, Inputs, Problem, Words};
+use crate::heaps::split_values;
 use crate::support::search::{Play, Search};
 
 /// Whether character i is the middle of a palindrome, from the rule.
@@ -34,7 +35,6 @@ fn answer(cut: Option<usize>) -> String {
     }
 }
 
-/// Answers by searching the strings.
 fn expected(input: &str) -> String {
     let text = Words::new(input).word().as_bytes();
     let mut search = Search::new(|strings: &Vec<Vec<u8>>| {
@@ -53,19 +53,9 @@ fn reference(input: &str) -> String {
     let free: Vec<bool> = (0..text.len()).map(|i| can_be_cut(text, i)).collect();
     let rows: Vec<usize> = free.split(|free| !free).map(<[bool]>::len).collect();
     let longest = rows.iter().copied().max().expect("a row");
-    let mut values: Vec<usize> = Vec::new();
     // What is left of a row on one side of cut i, if it has i characters there.
     let side = |i: usize| i.saturating_sub(1);
-    for n in 0..=longest {
-        let mut has = vec![false; n + 2];
-        for i in 0..n {
-            let option = values[side(i)] ^ values[side(n - 1 - i)];
-            if option < has.len() {
-                has[option] = true;
-            }
-        }
-        values.push(has.iter().position(|has| !has).expect("a gap"));
-    }
+    let values = split_values(longest + 1, |n| (0..n).map(move |i| [side(i), side(n - 1 - i)]));
     let total = rows.iter().fold(0, |sum, &n| sum ^ values[n]);
     let wins = |i: &usize| {
         let before = free[..*i].iter().rev().take_while(|free| **free).count();

@@ -86,7 +86,7 @@ problem!(
             };
             vec![
                 ("one word", input(1, 1, 1_000_000_000)),
-                ("one word, odd", input(1, 1, 999_999_999)),
+                ("one word, odd", format!("1 999999999\n{}\n", "z".repeat(99_999))),
                 ("words of 20 letters", input(5_000, 26, 1_000_000_000)),
                 ("words of 6 letters", input(16_666, 3, 999_999_999)),
             ]

@@ -12,7 +12,6 @@ fn answer(input: &str, wins: impl FnOnce(u64, Vec<u64>) -> bool) -> String {
     name_winner(wins(k, words.numbers(n)), ["Kevin", "Nicky"])
 }
 
-/// Answers by searching all piles.
 fn expected(input: &str) -> String {
     answer(input, |k, piles| {
         let mut search = Search::new(|piles: &Vec<u64>| options(piles, k as usize));

@@ -19,7 +19,6 @@ thread_local! {
         = RefCell::new(Search::new(|piles| options(piles)));
 }
 
-/// Answers by searching all piles together.
 fn expected(input: &str) -> String {
     let mut piles: Vec<Pile> = only_list(input).into_iter().map(|size| (size, vec![])).collect();
     piles.sort();

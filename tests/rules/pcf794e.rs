@@ -5,7 +5,6 @@
 use crate::harness::{only_list, problem, Inputs, Problem};
 use crate::text;
 
-/// Answers by searching the row for each k.
 fn expected(input: &str) -> String {
     let row: Vec<i64> = only_list(input);
     text::line((0..row.len()).map(|alone| search(&row, alone, true)))

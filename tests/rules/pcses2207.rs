@@ -24,7 +24,6 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     })
 }
 
-/// Answers by searching the game of each heap.
 fn expected(input: &str) -> String {
     name_winners(input, NAMES, |words| heaps::wins(options, Play::Normal, &[words.number()]))
 }

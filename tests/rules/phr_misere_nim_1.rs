@@ -7,7 +7,6 @@ use crate::{heaps, text};
 
 const NAMES: [&str; 2] = ["First", "Second"];
 
-/// Answers by searching whole positions.
 fn expected(input: &str) -> String {
     let options = heaps::nim_options;
     name_winners(input, NAMES, |words| heaps::wins(options, Play::Misere, &words.list::<u64>()))

@@ -8,7 +8,6 @@ use crate::{heaps, text};
 
 const NAMES: [&str; 2] = ["First", "Second"];
 
-/// Answers by searching whole positions.
 fn expected(input: &str) -> String {
     let mut search = Search::new(|squares: &Vec<u64>| options(squares));
     name_winners(input, NAMES, |words| search.wins(&words.list(), Play::Normal))

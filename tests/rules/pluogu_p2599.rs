@@ -10,7 +10,6 @@ fn answers(input: &str, wins: impl Fn(Vec<u64>) -> bool) -> String {
     name_winners(input, ["1", "0"], |words| wins(words.list()))
 }
 
-/// Answers by searching the rows that are left.
 fn expected(input: &str) -> String {
     answers(input, |row| {
         let mut search = Search::new(|row: &Vec<u64>| {

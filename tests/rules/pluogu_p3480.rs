@@ -7,7 +7,6 @@ use crate::{heaps, text};
 
 const NAMES: [&str; 2] = ["TAK", "NIE"];
 
-/// Answers by searching the rows that are left.
 fn expected(input: &str) -> String {
     let mut search = Search::new(|row: &Vec<u64>| {
         let mut options = heaps::change_one(row, |pile| 0..pile);
