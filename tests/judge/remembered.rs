@@ -65,8 +65,6 @@ pub const PROBLEM: Problem = Problem {
     reference: |_| String::from("42\n"),
     all: Inputs::Made(Vec::new),
     random: Inputs::Made(|_| String::new()),
-    rounds: 0,
-    seed: 0,
     worst: |_| vec![("largest", String::from("21\n"))],
 };
 "#;

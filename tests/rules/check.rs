@@ -20,6 +20,9 @@ const MAX_IN_ORDER: usize = 20_000;
 /// Of the random inputs and worst cases.
 const SEED: u64 = 1;
 
+/// How many random inputs are compared, if a problem has any.
+const ROUNDS: u64 = 300;
+
 /// Returns what inputs look like, by the header of a solution.
 pub fn find_line(solution: &str) -> Option<Format> {
     let line = solution.lines().find_map(|line| line.strip_prefix("//! Input: "))?;
@@ -38,10 +41,10 @@ pub fn list_inputs(problem: &Problem) -> Vec<String> {
     };
     let mut rng = Rng::new(SEED);
     match problem.random {
-        Inputs::Made(make) => inputs.extend((0..problem.rounds).map(|_| make(&mut rng))),
+        Inputs::Made(make) => inputs.extend((0..ROUNDS).map(|_| make(&mut rng))),
         Inputs::Lines(lines) => {
             let formats: Vec<Format> = lines.iter().map(|line| parse(line)).collect();
-            for (seed, format) in (0..problem.rounds).zip(formats.iter().cycle()) {
+            for (seed, format) in (0..ROUNDS).zip(formats.iter().cycle()) {
                 let values = input::generate(format, SEED + seed, u64::MAX, true);
                 inputs.push(input::print(format, &values.expect("an input that fits")));
             }
@@ -152,7 +155,6 @@ const DOUBLE: Problem = Problem {
     reference: |input| format!("{}\n", 2 * only_number(input)),
     all: Inputs::Lines(&["n 0..9"]),
     random: Inputs::Lines(&["n 10..20"]),
-    rounds: 50,
     worst: |_| vec![("smallest n", "0\n".into())],
 };
 

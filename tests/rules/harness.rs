@@ -20,8 +20,6 @@ pub struct Problem {
     /// Which inputs `expected` answers in the tests: all of some, and some of others.
     pub all: Inputs<fn() -> Vec<String>>,
     pub random: Inputs<fn(&mut Rng) -> String>,
-    /// The number of random inputs in the tests.
-    pub rounds: u64,
     /// Returns inputs at the judge's limits with their names, such as `nim-sum 0`: those
     /// that are not among the largest inputs of the line in the solution's header.
     pub worst: fn(&mut Rng) -> Vec<(&'static str, String)>,

@@ -24,7 +24,6 @@ problem!(
             "t 1..5 { n 1..12; a[n] 1..10 }",
             "t 1..5 { n 1..12; a[n] 1..10^4 }"
         ]),
-        rounds: 500,
         worst: |_| {
             let row = text::list([10_000, 1].repeat(500));
             vec![("high and low in turn", text::tests(vec![row; 50]))]

@@ -12,7 +12,6 @@ problem!(
         reference: |input| heaps::winner(heaps::wins_misere_nim(&only_list::<u64>(input))),
         all: Inputs::Lines(&["n 1..6; a[n] sorted 1..30/n"]),
         random: Inputs::Lines(&["n 1..5; a[n] 1..2", "n 1..5; a[n] 1..7"]),
-        rounds: 200,
         // Piles of one stone only are those where misère play has the other winner.
         worst: |rng| {
             let mut inputs = heaps::worst(rng, 2_000_000_000, |pile| pile, |value| value);

@@ -110,7 +110,6 @@ problem!(
             r#"h, w 3..4; g[h] of w in ".X" where h*w = 12"#
         ]),
         random: Inputs::Lines(&[r#"h, w 1..5; g[h] of w in ".X""#]),
-        rounds: 300,
         worst: |rng| {
             let mut board = |tenths| {
                 let mut cell = || if rng.range(0, 9) < tenths { 'X' } else { '.' };

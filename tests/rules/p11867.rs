@@ -26,7 +26,6 @@ problem!(
         reference: expected,
         all: Inputs::Lines(&["n, m 1..100 where n*m > 1"]),
         random: Inputs::Lines(&[]),
-        rounds: 0,
         worst: |_| vec![("even", "100 100\n".into()), ("odd", "99 99\n".into())],
     }
 );

@@ -19,7 +19,6 @@ problem!(
         reference: |input| heaps::winner_by_values(input, |square| square),
         all: Inputs::Lines(&["n 1..5; a[n] sorted 1..50/n"]),
         random: Inputs::Lines(&["n 1..3; a[n] 1..25", "n 1..8; a[n] 1..5"]),
-        rounds: 1000,
         worst: |rng| heaps::worst(rng, 1_000_000_000, |square| square, |value| value),
     }
 );

@@ -41,7 +41,6 @@ problem!(
             "3; a 1..25 not 2, b, c 1..25",
             "8; a 1..5 not 2, b, c, d, e, f, g, h 1..5"
         ]),
-        rounds: 1000,
         worst: |rng| heaps::worst(rng, 2_147_000_000, value, |value| 2 * value + 2),
     }
 );

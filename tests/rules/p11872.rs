@@ -30,9 +30,8 @@ problem!(
     Problem {
         expected: |input| heaps::winner_by_search(input, options, Play::Normal),
         reference: |input| heaps::winner_by_values(input, value),
-        all: Inputs::Lines(&["n 1..5; a[n] sorted 1..36/n"]),
+        all: Inputs::Lines(&["n 1..5; a[n] sorted 1..30/n"]),
         random: Inputs::Lines(&["n 1..3; a[n] 1..12", "n 1..8; a[n] 1..4"]),
-        rounds: 1000,
         worst: |rng| heaps::worst(rng, 2_000_000_000, value, value),
     }
 );

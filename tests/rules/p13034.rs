@@ -98,7 +98,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 3..36"]),
         random: Inputs::Lines(&[]),
-        rounds: 0,
         worst: |_| (900..=1000).map(|n| ("a large n", format!("{n}\n"))).collect(),
     }
 );

@@ -92,7 +92,6 @@ problem!(
             "n 1..7, m 1..9; (v, d)[m] 1..n distinct lines where m <= n*n",
             "n 3..6, m 4..20; (v, d)[m] 1..n distinct lines where m <= n*n",
         ]),
-        rounds: 300,
         worst: |rng| {
             let input = |trails: &[(usize, usize)]| {
                 format!("{MOST} {}\n{}", trails.len(), text::edges(trails))

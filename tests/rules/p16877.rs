@@ -2,9 +2,8 @@
 //! whoever removes the last stone of all wins.
 
 use crate::harness::{problem, Inputs, Problem};
-use crate::heaps;
 use crate::support::search::Play;
-use crate::text;
+use crate::{heaps, text};
 use std::iter;
 use std::sync::OnceLock;
 
@@ -58,7 +57,6 @@ problem!(
         reference: |input| heaps::winner_by_values(input, value),
         all: Inputs::Lines(&["n 1..1; a[n] 1..300", "n 2..4; a[n] sorted 1..120/n-16"]),
         random: Inputs::Lines(&["n 1..2; a[n] 1..60", "n 3..4; a[n] 1..14"]),
-        rounds: 300,
         worst: |rng| {
             let mut with_sum =
                 |sum| text::list(heaps::with_sum(rng, 100_000, LARGEST, sum, value, pile_of));

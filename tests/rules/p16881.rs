@@ -16,7 +16,6 @@ problem!(
             "n, m 2..3; a[n][m] 1..3 where n*m = 6"
         ]),
         random: Inputs::Lines(&["n 1..3, m 1..4; a[n][m] 1..4"]),
-        rounds: 300,
         worst: |rng| {
             let mut lost = matrix::with_nim_sum_0(rng, 1000);
             let nim_sum_0 = matrix::print(&lost);

@@ -72,7 +72,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..3; (n)[t] 1..7"]),
         random: Inputs::Lines(&["t 1..20; (n)[t] 1..7"]),
-        rounds: 200,
         worst: |_| vec![("largest boards", text::column(9901..=10_000))],
     }
 );

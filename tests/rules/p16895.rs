@@ -28,7 +28,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..5; a[n] sorted 1..40/n"]),
         random: Inputs::Lines(&["n 1..5; a[n] 1..7", "n 1..3; a[n] 1..16"]),
-        rounds: 200,
         worst: |rng| {
             let mut with_sum = |sum| text::list(heaps::nim_with_sum(rng, 1000, 1000, sum));
             vec![

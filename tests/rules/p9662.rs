@@ -64,7 +64,6 @@ problem!(
             "m 430..530; 5; 2, 5, 11, 20, 22"
         ]),
         random: Inputs::Lines(&["m 1..2000; k 1..22; a[k] distinct sorted 1..22"]),
-        rounds: 300,
         worst: |_| {
             let input = |amounts: &[u64]| format!("1000000000\n{}", text::list(amounts));
             let all: Vec<u64> = (1..=22).collect();

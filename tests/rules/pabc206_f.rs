@@ -67,7 +67,6 @@ problem!(
             "t 1..3 { n 1..12; (l 1..5, r l+1..6)[n] }",
             "t 1..3 { n 1..12; (l 1..99, r l+1..100)[n] }"
         ]),
-        rounds: 300,
         worst: |rng| {
             let mut input = |longest| {
                 let mut interval = || {

@@ -98,7 +98,6 @@ problem!(
             r#"n 1..20; s[n] of 3..6 in "aB""#,
             r#"n 1..20; s[n] of 3..6 in "azZ""#
         ]),
-        rounds: 300,
         worst: |rng| {
             // All threes of letters in one long game.
             let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

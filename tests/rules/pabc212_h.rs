@@ -87,8 +87,7 @@ problem!(
         expected,
         reference,
         all: Inputs::Lines(&["n 1..3, k 1..5; a[k] distinct sorted 1..5"]),
-        random: Inputs::Lines(&["n 1..4, k 1..4; a[k] distinct 1..9"]),
-        rounds: 50,
+        random: Inputs::Lines(&["n 1..4, k 1..3; a[k] distinct 1..9"]),
         worst: |rng| {
             let mut input = |n: u64, k| {
                 let mut sizes: Vec<u64> = (1..1 << 16).collect();

@@ -105,7 +105,6 @@ problem!(
             "n 2..2, m 1..60; a[n] 1..14; (x 1..14, y 1..x)[m] distinct lines",
             "n 3..3, m 1..20; a[n] 1..7; (x 1..7, y 1..x)[m] distinct lines"
         ]),
-        rounds: 1000,
         worst: |rng| {
             let most = 200_000;
             let text = |heaps: &[u64], pairs: &Pairs| {

@@ -106,7 +106,6 @@ problem!(
             "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..10)[m]",
             "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..10^9)[m]"
         ]),
-        rounds: 500,
         worst: |rng| {
             let (n, heavy) = (200_000, 1_000_000_000);
             let input = |edges: &[Edge]| {

@@ -49,7 +49,6 @@ problem!(
             "n 1..1, l 1..12, r l..60; a[n] 1..60",
             "n 2..3, l 1..8, r l..12; a[n] 1..8"
         ]),
-        rounds: 300,
         worst: |rng| {
             let (most, largest) = (200_000, 1_000_000_000);
             let text = |l: u64, r: u64, heaps: &[u64]| {

@@ -60,7 +60,6 @@ problem!(
             "a, b, c 0..2; d, e, f 0..2; g, h, i 0..2 where (a+b+c+d+e+f+g+h+i)%2 = 1",
             "a, b, c -5..5; d, e, f -5..5; g, h, i -5..5 where (a+b+c+d+e+f+g+h+i+100)%2 = 1",
         ]),
-        rounds: 150,
         worst: |_| {
             let most = 1_000_000_000;
             let cells = |cells: [i64; 9]| text::rows(cells.chunks(3));

@@ -48,7 +48,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..1; a[n] 2..200", "n 2..4; a[n] sorted 2..48/n-6"]),
         random: Inputs::Lines(&["n 1..2; a[n] 2..100", "n 3..4; a[n] 2..16"]),
-        rounds: 150,
         worst: |rng| {
             let mut numbers = draw(rng, 50_000, 2, 100_000).repeat(2);
             let twice = text::list(&numbers);

@@ -42,7 +42,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..4; a[n] 1..6"]),
         random: Inputs::Lines(&["n 1..8; a[n] 1..9"]),
-        rounds: 300,
         worst: |_| {
             vec![
                 ("square", text::list(vec![100_000; 100_000])),

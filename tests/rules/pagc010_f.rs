@@ -59,7 +59,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 2..4; a[n] 0..2; tree n"]),
         random: Inputs::Lines(&["n 2..5; a[n] 0..4; tree n"]),
-        rounds: 300,
         worst: |_| {
             let falling = text::list((0..3000).map(|i| 1_000_000_000 - i));
             let input = |edges: Edges| falling.clone() + &text::edges(&edges);

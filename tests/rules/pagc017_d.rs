@@ -52,7 +52,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 2..6; tree n"]),
         random: Inputs::Lines(&["n 2..14; tree n"]),
-        rounds: 300,
         worst: |rng| {
             let n = 100_000;
             let input = |edges: Edges| format!("{}\n{}", edges.len() + 1, text::edges(&edges));

@@ -55,7 +55,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 1..5; a[n] 1..3 }", "t 1..1 { n 2..2; a[n] 1..9 }"]),
         random: Inputs::Lines(&["t 1..3 { n 1..3; a[n] 1..12 }", "t 1..3 { n 4..5; a[n] 1..5 }"]),
-        rounds: 300,
         worst: |rng| {
             let largest = 1_000_000_000;
             let mut rows = |first, least| {

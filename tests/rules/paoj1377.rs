@@ -95,7 +95,6 @@ problem!(
         reference,
         all: Inputs::Lines(&[r#"n 1..3; s[n] of 1..5-n in "BW""#]),
         random: Inputs::Lines(&[r#"n 1..5; s[n] of 1..5 in "BW""#]),
-        rounds: 200,
         worst: |rng| {
             let mut pile =
                 |height| (0..height).map(|_| ['B', 'W'][rng.range(0, 1) as usize]).collect();

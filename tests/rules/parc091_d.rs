@@ -59,7 +59,6 @@ problem!(
             "n 2..2; (a 1..10, k 1..5)[n]"
         ]),
         random: Inputs::Lines(&["n 1..3; (a 1..20, k 1..6)[n]"]),
-        rounds: 300,
         worst: |rng| {
             let largest = 1_000_000_000;
             // The last heap makes the nim-sum 0: with k = 1 the stones are the value.

@@ -48,7 +48,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..4; a[n] 1..5"]),
         random: Inputs::Lines(&["n 2..5; a[n] 1..7"]),
-        rounds: 150,
         worst: |_| {
             let pairs: Vec<u64> = (0..249_990).map(|i| 1_000_000_000 - i / 2).collect();
             // 1 xor 2 = 3, and all others are there twice.

@@ -200,7 +200,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 1..5; tree n weighted 0..1 }"]),
         random: Inputs::Lines(&["t 1..3 { n 1..10; tree n weighted 0..1 }"]),
-        rounds: 400,
         worst,
     }
 );

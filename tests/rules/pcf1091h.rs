@@ -114,7 +114,6 @@ problem!(
             "n 2..2, f 2..6; (a -3..-3, b -2..2, c b+1..3)[n]"
         ]),
         random: Inputs::Lines(&["n 1..3, f 2..9; (a -100..100, b a+1..a+4, c b+1..b+4)[n]"]),
-        rounds: 100,
         worst: |rng| {
             let input = |rows: &[Row], forbidden: i64| {
                 format!("{} {forbidden}\n{}", rows.len(), text::rows(rows))

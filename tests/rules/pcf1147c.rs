@@ -60,7 +60,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 2..6; a[n] sorted 1..30/n-1 where n % 2 = 0"]),
         random: Inputs::Lines(&["n 2..6; a[n] 1..30/n-1 where n % 2 = 0"]),
-        rounds: 100,
         worst: |_| {
             // So many of the smallest size, the others larger.
             let with = |count, smallest| {

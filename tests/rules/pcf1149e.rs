@@ -125,7 +125,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..3, m 0..3; h[n] 0..3; graph n m simple dag"]),
         random: Inputs::Lines(&["n 4..4, m 0..6; h[n] 0..3; graph n m simple dag"]),
-        rounds: 200,
         worst: |_| {
             let n = 200_000;
             // Equal amounts in each rank of a chain, of which one rank or the other is odd.
@@ -174,20 +173,11 @@ fn the_checker_refuses_other_forms() {
     let input = "2 1\n1 0\n1 2\n";
     let code = |output| checker::check(input, output, "WIN\n0 0\n").err().map(|(code, _)| code);
     assert_eq!(code("WIN\n0 0"), None);
-    for (output, wanted) in [
-        ("", 2),
-        ("win 0 0", 2),
-        ("WIN", 2),
-        ("WIN 0", 2),
-        ("WIN 0 0 0", 2),
-        ("WIN 0 -1", 2),
-        ("WIN 0 x", 2),
-        ("LOSE", 1),
-        ("WIN 1 0", 1),
-        ("WIN 0 3", 1),
-        ("WIN 0 2000000000000000001", 1),
-    ] {
-        assert_eq!(code(output), Some(wanted), "{output}");
+    for output in ["", "win 0 0", "WIN", "WIN 0", "WIN 0 0 0", "WIN 0 -1", "WIN 0 x"] {
+        assert_eq!(code(output), Some(2), "{output}");
+    }
+    for output in ["LOSE", "WIN 1 0", "WIN 0 3", "WIN 0 2000000000000000001"] {
+        assert_eq!(code(output), Some(1), "{output}");
     }
 }
 

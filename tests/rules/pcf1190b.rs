@@ -51,7 +51,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..4; a[n] 0..4"]),
         random: Inputs::Lines(&["n 1..5; a[n] 0..6"]),
-        rounds: 200,
         worst: |_| {
             let high: Vec<u64> = (0..100_000).map(|i| 1_000_000_000 - i).collect();
             let with_pair = [&high[1..], &high[99_999..]].concat();

@@ -33,7 +33,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1; (n 0..120, k 3..30)[t]", "1; n 0..120, 1000000000"]),
         random: Inputs::Lines(&["t 1..5; (n 0..500, k 3..300)[t]"]),
-        rounds: 500,
         worst: |_| {
             let largest = 1_000_000_000;
             let tests = |k: u64| text::column((0..100).map(|i| format!("{} {k}", largest - i)));

@@ -104,7 +104,6 @@ problem!(
             "t 1..1 { n 2..2, x, y, z 1..5; a[n] sorted 1..7 }"
         ]),
         random: Inputs::Lines(&["t 1..3 { n 1..3, x, y, z 1..5; a[n] 1..14 }"]),
-        rounds: 300,
         worst: |rng| {
             let mut test = |[x, y, z]: [u64; 3]| {
                 let half = draw(rng, 1200, 1, 1_000_000_000_000_000_000);

@@ -49,7 +49,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 1..6, x 1..n; tree n }"]),
         random: Inputs::Lines(&["t 1..5 { n 1..12, x 1..n; tree n }"]),
-        rounds: 150,
         worst: |_| {
             let test = |x: usize| {
                 let n = 1000 - x % 2;

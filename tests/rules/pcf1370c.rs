@@ -51,7 +51,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1; (n)[t] 1..600"]),
         random: Inputs::Lines(&["t 1..5; (n)[t] 1..4000"]),
-        rounds: 200,
         worst: |_| {
             // 499,999,993 is prime.
             vec![

@@ -49,7 +49,6 @@ problem!(
             "t 1..3 { n 1..4; a[n] 1..4 }",
             "t 1..3 { n 1..4; a[n] 1..9 }"
         ]),
-        rounds: 500,
         worst: |_| {
             // In each game the first pile with a choice stands at another place, or there is none.
             let game = |i: usize| text::list([vec![1; i % 101], vec![2; 100 - i % 101]].concat());

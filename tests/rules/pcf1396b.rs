@@ -50,7 +50,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 1..3; a[n] 1..5 }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..5; a[n] 1..4 }"]),
-        rounds: 150,
         worst: |_| {
             let games = |piles: &[u64]| text::tests(vec![text::list(piles); 100]);
             vec![

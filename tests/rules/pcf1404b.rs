@@ -96,7 +96,6 @@ problem!(
         random: Inputs::Lines(&[
             "t 1..1 { n 5..9, a 1..n, b 1..n not a, da 1..3, db 1..n-1; tree n }"
         ]),
-        rounds: 500,
         worst: |rng| {
             let n = 100_000;
             let mut input = |reach, [a, b, da, db]: [usize; 4]| {

@@ -44,7 +44,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1; (d 1..24, k 1..d)[t]"]),
         random: Inputs::Lines(&["t 1..3; (d 1..80, k 1..d)[t]"]),
-        rounds: 150,
         worst: |_| {
             let tests = |test: fn(u64) -> String| text::column((1..=100).map(test));
             vec![

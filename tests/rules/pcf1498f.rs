@@ -77,7 +77,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 3..4, k 1..3; tree n; a[n] 0..2"]),
         random: Inputs::Lines(&["n 3..8, k 1..5; tree n; a[n] 0..1"]),
-        rounds: 300,
         worst: |rng| {
             let n = 100_000;
             let amounts = text::line(vec![1_000_000_000; n]);

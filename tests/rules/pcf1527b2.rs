@@ -65,7 +65,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 1..8; s of n in \"01\" }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..11; s of n in \"01\" }"]),
-        rounds: 100,
         worst: |_| {
             let tests = |s: String| text::tests(vec![format!("{}\n{s}\n", s.len()); 1000]);
             let draw = format!("0{}0{}", "1".repeat(498), "1".repeat(499));

@@ -41,7 +41,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1; (n)[t] 1..600"]),
         random: Inputs::Lines(&["t 1..5; (n)[t] 1..5000"]),
-        rounds: 500,
         worst: |_| {
             vec![
                 ("largest numbers", text::column(999_990_001..=1_000_000_000)),

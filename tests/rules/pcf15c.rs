@@ -50,7 +50,6 @@ problem!(
             "n 2..2; (x 1..19, m 1..1)[n]"
         ]),
         random: Inputs::Lines(&["n 1..3; (x 1..5, m 1..2)[n]"]),
-        rounds: 300,
         worst: |rng| {
             let largest = 10_000_000_000_000_000;
             let input = |rows: &[[u64; 2]]| format!("{}\n{}", rows.len(), text::rows(rows));

@@ -56,7 +56,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 2..8; s of n in \"RB\" }"]),
         random: Inputs::Lines(&["t 1..3 { n 2..11; s of n in \"RB\" }"]),
-        rounds: 100,
         worst: |_| {
             let test = |s: String| format!("{}\n{s}\n", s.len());
             let small = test(String::from("RBBR") + &"RB".repeat(23));

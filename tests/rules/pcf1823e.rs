@@ -111,7 +111,6 @@ problem!(
         reference,
         all: Inputs::Made(all),
         random: Inputs::Made(random),
-        rounds: 60,
         worst: |rng| {
             let half = 100_000;
             vec![

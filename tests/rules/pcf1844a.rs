@@ -26,7 +26,6 @@ problem!(
         reference: expected,
         all: Inputs::Lines(&["t 1..1; (a 1..99, b a+1..100)[t]"]),
         random: Inputs::Lines(&["t 2..2; (a 1..99, b a+1..100)[t]"]),
-        rounds: 50,
         worst: |_| vec![("neighbours", text::column((1..100).map(|a| format!("{a} {}", a + 1))))],
     },
     |input, _, got| checker::check(input, got).is_ok()
@@ -48,17 +47,10 @@ fn the_checker_refuses_other_forms() {
     let code = |output| checker::check("2\n1 2\n2 3\n", output).err().map(|(code, _)| code);
     assert_eq!(code("3 5"), None);
     assert_eq!(code("999999\n1\n"), None, "a multiple of 3 is lost with 1 and 2");
-    for (output, wanted) in [
-        ("", 2),
-        ("3", 2),
-        ("3 5 5", 2),
-        ("0 5", 2),
-        ("-3 5", 2),
-        ("x 5", 2),
-        ("1000002 5", 2),
-        ("4 5", 1),
-        ("3 2", 1),
-    ] {
-        assert_eq!(code(output), Some(wanted), "{output}");
+    for output in ["", "3", "3 5 5", "0 5", "-3 5", "x 5", "1000002 5"] {
+        assert_eq!(code(output), Some(2), "{output}");
+    }
+    for output in ["4 5", "3 2"] {
+        assert_eq!(code(output), Some(1), "{output}");
     }
 }

@@ -27,7 +27,6 @@ problem!(
         reference: expected,
         all: Inputs::Lines(&["t 1..1; (n)[t] 1..1000"]),
         random: Inputs::Lines(&["t 1..5; (n)[t] 1..1000"]),
-        rounds: 50,
         worst: |_| vec![("largest numbers", text::column(901..=1000))],
     }
 );

@@ -72,7 +72,6 @@ problem!(
             "t 1..3 { n 2..3; a[n] 1..5; b[n] 1..5 }",
             "t 1..3 { n 2..5; a[n] 1..3; b[n] 1..3 }"
         ]),
-        rounds: 100,
         worst: |_| {
             let n = 200_000;
             let test = |marbles: [u64; 2]| {

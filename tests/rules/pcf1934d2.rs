@@ -50,7 +50,6 @@ pub const PROBLEM: Problem = Problem {
     reference,
     all: Inputs::Lines(&["t 1..1; (n)[t] 1..70"]),
     random: Inputs::Lines(&[]),
-    rounds: 0,
     worst: |_| {
         let largest = 1_000_000_000_000_000_000_u64;
         vec![

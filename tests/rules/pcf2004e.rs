@@ -58,14 +58,15 @@ problem!(
     Problem {
         expected,
         reference,
-        // The solution's table of primes takes its time, so that inputs have many tests.
-        all: Inputs::Lines(&["t 1..1 { n 1..2; a[n] sorted 1..9 }"]),
-        random: Inputs::Lines(&[
-            "t 1000..1000 { n 1..1; a[n] 1..100 }",
-            "t 1000..1000 { n 2..2; a[n] 1..50 }",
-            "t 1000..1000 { n 1..3; a[n] 1..12 }",
-        ]),
-        rounds: 6,
+        // All in one input, as the solution's table of primes takes its time.
+        all: Inputs::Made(|| {
+            let one = (1..=100).map(|heap| vec![heap]);
+            let two = (1..=2500).map(|code| vec![code / 50 + 1, code % 50 + 1]);
+            let three =
+                (1..=1000).map(|code| vec![code / 100 + 1, code / 10 % 10 + 1, code % 10 + 1]);
+            vec![text::tests(one.chain(two).chain(three).map(text::list))]
+        }),
+        random: Inputs::Lines(&[]),
         worst: |rng| {
             // One heap of each value that a table of them has.
             let mut heap_of = vec![0; 1 << 20];

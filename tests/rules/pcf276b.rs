@@ -56,7 +56,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["s of 1..7 in a..b", "s of 1..6 in a..c", "s of 1..4 in a..e"]),
         random: Inputs::Lines(&["s of 1..7 in a..d", "s of 1..7 in a..g"]),
-        rounds: 100,
         worst: |_| {
             let alphabet = "abcdefghijklmnopqrstuvwxyz\n";
             vec![

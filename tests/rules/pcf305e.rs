@@ -78,7 +78,6 @@ problem!(
             "s of 1..16 in a..b",
             r#"s of 1..16 in "abz""#
         ]),
-        rounds: 300,
         worst: |_| {
             // Two rows of the same length: the second player answers in the other one.
             let half = "a".repeat(2499);

@@ -61,7 +61,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..2 { s 1..3, a[s] 1..2 }"]),
         random: Inputs::Lines(&["n 1..3 { s 1..4, a[s] 1..9 }"]),
-        rounds: 150,
         worst: |rng| {
             let mut pile = |cards| format!("{cards} {}", text::line(draw(rng, cards, 1, 1000)));
             vec![

@@ -76,7 +76,6 @@ problem!(
             "n 1..8, k 1..5; s[n] of 1..7 in a..b",
             "n 1..8, k 1..5; s[n] of 1..7 in a..c"
         ]),
-        rounds: 300,
         worst: |rng| {
             let mut input = |count: u64, letters: u64, games| {
                 let mut letter = || char::from(b'a' + rng.range(0, letters - 1) as u8);

@@ -67,7 +67,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..1, k 1..4; a[n] 1..7", "n 2..2, k 1..4; a[n] sorted 1..5"]),
         random: Inputs::Lines(&["n 1..3, k 1..4; a[n] 1..5"]),
-        rounds: 300,
         worst: |_| {
             let piles = |k: u64, pile: fn(u64) -> u64| {
                 format!("100000 {k}\n{}", text::line((0..100_000).map(pile)))

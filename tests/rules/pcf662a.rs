@@ -2,9 +2,8 @@
 //! played with them. The probability that the first player wins is asked for, as a fraction.
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps;
 use crate::support::search::Play;
-use crate::text;
+use crate::{heaps, text};
 
 fn cards(input: &str) -> Vec<[u64; 2]> {
     let mut words = Words::new(input);
@@ -65,7 +64,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..3; (a, b)[n] 0..3"]),
         random: Inputs::Lines(&["n 1..5; (a, b)[n] 0..9"]),
-        rounds: 200,
         worst: |_| {
             let n = 500_000;
             let input =

@@ -60,7 +60,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..4; (s)[n] sorted 1..20/n"]),
         random: Inputs::Lines(&["n 1..3; (s)[n] 1..16/n"]),
-        rounds: 50,
         worst: |_| {
             vec![
                 ("every size", text::column(1..=60)),

@@ -68,7 +68,6 @@ problem!(
         random: Inputs::Lines(&[
             "n 2..30; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1"
         ]),
-        rounds: 300,
         worst: |rng| {
             let n = 7000;
             let mut all: Vec<usize> = (1..n).collect();

@@ -59,7 +59,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..6; a[n] 1..4"]),
         random: Inputs::Lines(&["n 1..10; a[n] 1..9"]),
-        rounds: 150,
         worst: |_| {
             let (n, most) = (300_000_i64, 1_000_000_000);
             vec![

@@ -149,12 +149,5 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
 
 problem!(
     "../../solutions/cf812e.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Made(small),
-        random: Inputs::Made(random),
-        rounds: 200,
-        worst,
-    }
+    Problem { expected, reference, all: Inputs::Made(small), random: Inputs::Made(random), worst }
 );

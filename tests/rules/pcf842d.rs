@@ -53,7 +53,6 @@ problem!(
             "n 3..4; m 1..1; a[n] 0..4; x[m] 0..4"
         ]),
         random: Inputs::Lines(&["n 1..20; m 1..9; a[n] 0..20; x[m] 0..40"]),
-        rounds: 200,
         worst: |rng| {
             let queries = text::line(draw(rng, 300_000, 0, 300_000));
             let first = text::line(0..300_000);

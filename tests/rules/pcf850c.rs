@@ -91,7 +91,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["n 1..1; a[n] 1..100", "n 2..3; a[n] sorted 1..72/n-4*n"]),
         random: Inputs::Made(random),
-        rounds: 300,
         worst: |rng| {
             // 2^29 is the largest power of 2.
             let powers: Vec<u64> = (0..30).map(|exponent| 1 << exponent).collect();

@@ -121,7 +121,6 @@ problem!(
         reference,
         all: Inputs::Made(all),
         random: Inputs::Made(random),
-        rounds: 200,
         worst: |rng| {
             let path: Vec<Edge> = (1..100).map(|v| (v - 1, v, 'c')).collect();
             vec![

@@ -132,7 +132,6 @@ problem!(
         reference,
         all: Inputs::Made(small),
         random: Inputs::Made(random),
-        rounds: 500,
         worst: |rng| {
             let n = 100_000;
             let path: Vec<Vec<usize>> = (1..=n).map(|to| (to..n).take(1).collect()).collect();
@@ -197,18 +196,12 @@ fn the_checker_refuses_other_forms() {
     };
     assert_eq!(code("Win 1 2", "Win\n1 2\n"), None);
     assert_eq!(code("Lose", "Lose"), None);
-    for (output, answer, wanted) in [
-        ("", "Win\n1 2\n", 2),
-        ("win 1 2", "Win\n1 2\n", 2),
-        ("Win", "Win\n1 2\n", 2),
-        ("Win 1 x", "Win\n1 2\n", 2),
-        ("Draw 1", "Draw", 2),
-        ("Draw", "Win\n1 2\n", 1),
-        ("Win 1 2", "Lose", 1),
-        ("Win 1 3", "Win\n1 2\n", 1),
-        ("Win 0 2", "Win\n1 2\n", 1),
-        ("Win 1", "Win\n1 2\n", 1),
-    ] {
-        assert_eq!(code(output, answer), Some(wanted), "{output}");
+    for output in ["", "win 1 2", "Win", "Win 1 x"] {
+        assert_eq!(code(output, "Win\n1 2\n"), Some(2), "{output}");
     }
+    assert_eq!(code("Draw 1", "Draw"), Some(2));
+    for output in ["Draw", "Win 1 3", "Win 0 2", "Win 1"] {
+        assert_eq!(code(output, "Win\n1 2\n"), Some(1), "{output}");
+    }
+    assert_eq!(code("Win 1 2", "Lose"), Some(1));
 }

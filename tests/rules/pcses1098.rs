@@ -34,7 +34,6 @@ problem!(
         },
         all: Inputs::Lines(&["t 1..1 { n 1..4; x[n] sorted 1..40/n }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..15 }", "t 1..4 { n 1..5; x[n] 1..6 }"]),
-        rounds: 500,
         worst: |rng| cses::worst(rng, position),
     }
 );

@@ -59,7 +59,6 @@ problem!(
         reference: |input| { cses::answers(input, |stairs| heaps::nim_sum(heaps_of(stairs)) != 0) },
         all: Inputs::Lines(&["t 1..1 { n 1..5; x[n] 0..16/n-1 }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 0..6 }", "t 1..4 { n 1..5; x[n] 0..3 }"]),
-        rounds: 200,
         worst: |rng| cses::worst(rng, position),
     }
 );

@@ -28,7 +28,6 @@ problem!(
             "n 1..500, k 1..100; p[k] 1..n",
             "n 1..3000, k 1..100; p[k] 1..n"
         ]),
-        rounds: 300,
         worst: |_| {
             let input = |amounts: &[u64]| format!("1000000 {}", text::list(amounts));
             let odd: Vec<u64> = (0..100).map(|i| 2 * i + 1).collect();

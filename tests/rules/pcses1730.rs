@@ -23,7 +23,6 @@ problem!(
         reference: |input| cses::answers(input, |heaps| heaps::nim_sum(heaps.iter().copied()) != 0),
         all: Inputs::Lines(&["t 1..1 { n 1..5; x[n] sorted 1..40/n }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..20 }", "t 1..4 { n 1..6; x[n] 1..5 }"]),
-        rounds: 500,
         worst: |rng| cses::worst(rng, position),
     }
 );

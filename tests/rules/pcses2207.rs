@@ -91,7 +91,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1; (n)[t] 1..36"]),
         random: Inputs::Lines(&["t 1..10; (n)[t] 1..36"]),
-        rounds: 100,
         worst: |_| {
             vec![
                 ("all heaps to 100000", text::column(1..=100_000)),

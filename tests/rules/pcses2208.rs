@@ -29,7 +29,6 @@ problem!(
         reference: |input| cses::answers(input, |heaps| !heaps.iter().all(|heap| heap % 2 == 0)),
         all: Inputs::Lines(&["t 1..1 { n 1..5; x[n] sorted 1..40/n/2 }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..12 }", "t 1..4 { n 1..6; x[n] 1..4 }"]),
-        rounds: 500,
         worst: |rng| cses::worst(rng, position),
     }
 );

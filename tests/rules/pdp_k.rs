@@ -28,7 +28,6 @@ problem!(
             "n 1..60, k 60..3000; a[n] distinct sorted 1..60",
             "n 1..100, k 100..3000; a[n] distinct sorted 1..k"
         ]),
-        rounds: 500,
         worst: |_| {
             let input = |stones, amounts: &[u64]| {
                 format!("{} {stones}\n{}", amounts.len(), text::line(amounts))

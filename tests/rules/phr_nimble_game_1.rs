@@ -44,7 +44,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 1..5; s[n] 0..2 }", "t 1..1 { n 6..8; s[n] 0..1 }"]),
         random: Inputs::Lines(&["t 1..3 { n 1..8; s[n] 0..1 }", "t 1..3 { n 1..4; s[n] 0..3 }"]),
-        rounds: 300,
         worst: |rng| {
             let most = 1_000_000_000;
             // Squares 1, 2 and 3 have the nim-sum 0.

@@ -62,7 +62,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 1..4; a[n] 1..5 }"]),
         random: Inputs::Lines(&["t 1..3 { n 1..6; a[n] 1..8 }"]),
-        rounds: 150,
         worst: |rng| {
             let most = 1_000_000_000;
             let mut image = || {

@@ -36,7 +36,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1 { n 1..4; a[n] sorted 0..5 }"]),
         random: Inputs::Lines(&["t 1..3 { n 1..5; a[n] sorted 0..8 }"]),
-        rounds: 150,
         worst: |_| {
             let tests =
                 |pile: fn(u64) -> u64| text::tests(vec![text::list((0..1000).map(pile)); 10]);

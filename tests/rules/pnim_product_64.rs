@@ -81,7 +81,6 @@ problem!(
         reference,
         all: Inputs::Lines(&["t 1..1; (a, b)[t] 0..22"]),
         random: Inputs::Lines(&["t 1..10; (a, b)[t] 0..31"]),
-        rounds: 200,
         worst: |_| {
             let pair = |i: u64| format!("{} {}", 1_u64 << (i / 64), 1_u64 << (i % 64));
             let largest = format!("{0} {0}", u64::MAX);

@@ -21,7 +21,6 @@ problem!(
             "t 1..1 { n, m 2..3; a[n][m] 1..3 } where n*m = 6"
         ]),
         random: Inputs::Lines(&["t 1..3 { n 1..3, m 1..4; a[n][m] 1..4 }"]),
-        rounds: 300,
         worst: |rng| {
             let game = |i: u64| {
                 let mut matrix = matrix::with_nim_sum_0(rng, 50);

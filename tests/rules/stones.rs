@@ -12,7 +12,6 @@ pub const fn to_1000(expected: fn(&str) -> String) -> Problem {
         reference: expected,
         all: Inputs::Lines(&["n 1..1000"]),
         random: Inputs::Lines(&[]),
-        rounds: 0,
         worst: |_| worst(1000),
     }
 }
@@ -24,7 +23,6 @@ pub const fn to_10_12(expected: fn(&str) -> String, reference: fn(&str) -> Strin
         reference,
         all: Inputs::Lines(&["n 1..3000"]),
         random: Inputs::Lines(&["n 1..20000"]),
-        rounds: 200,
         worst: |_| worst(1_000_000_000_000),
     }
 }

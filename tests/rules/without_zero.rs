@@ -55,6 +55,5 @@ pub const PROBLEM: Problem = Problem {
     reference,
     all: Inputs::Lines(&["n 1..5; a[n] sorted 1..40/n"]),
     random: Inputs::Lines(&["n 1..5; a[n] 1..7", "n 1..3; a[n] 1..16"]),
-    rounds: 300,
     worst,
 };

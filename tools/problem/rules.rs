@@ -75,8 +75,6 @@ problem!(
         // lines, and random ones of others.
         all: Inputs::Lines(&["n 1..100"]),
         random: Inputs::Lines(&["n 1..1000"]),
-        rounds: 200,
-        seed: 1,
         // Beside the largest inputs of the header's line: ("nim-sum 0", "...".into()), ...
         worst: |_rng| vec![],
     }}
