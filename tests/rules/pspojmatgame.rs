@@ -16,7 +16,7 @@ problem!(
             name_winners(input, NAMES, |words| matrix::wins_by_values(&matrix::read(words)))
         },
         all: Inputs::Lines(&[
-            "t 1..1 { n, m 1..3; a[n][m] 1..9/n/m+2 where n*m < 5 }",
+            "t 1..1 { n, m 1..3; a[n][m] 1..9/n/m+2 } where n*m < 5",
             "t 1..1 { n 1..1, m 5..5; a[n][m] 1..3 }",
             "t 1..1 { n, m 2..3; a[n][m] 1..3 } where n*m = 6"
         ]),
