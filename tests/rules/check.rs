@@ -7,6 +7,7 @@ use crate::harness::{only_number, Inputs, Problem};
 use crate::support::rng::Rng;
 use input::Format;
 use snippets::fastio::{self, Input, Output};
+use std::collections::HashSet;
 use std::panic::{self, AssertUnwindSafe};
 
 type Solve = fn(&mut Input, &mut Output);
@@ -20,7 +21,7 @@ const MAX_IN_ORDER: usize = 20_000;
 /// Of the random inputs and worst cases.
 const SEED: u64 = 1;
 
-/// How many random inputs are compared, if a problem has any.
+/// How many random inputs are made.
 const ROUNDS: u64 = 300;
 
 /// Returns what inputs look like, by the header of a solution.
@@ -33,7 +34,7 @@ fn parse(line: &str) -> Format {
     input::parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-/// Returns the inputs on which a solution is compared with the rules.
+/// Returns the inputs on which a solution is compared with the rules, each once.
 pub fn list_inputs(problem: &Problem) -> Vec<String> {
     let mut inputs = match problem.all {
         Inputs::Made(make) => make(),
@@ -50,6 +51,8 @@ pub fn list_inputs(problem: &Problem) -> Vec<String> {
             }
         }
     }
+    let mut seen = HashSet::new();
+    inputs.retain(|input| seen.insert(input.clone()));
     inputs
 }
 

@@ -25,7 +25,7 @@ problem!(
         expected,
         reference: expected,
         all: Inputs::Lines(&["n, m 1..100 where n*m > 1"]),
-        random: Inputs::Lines(&[]),
+        random: Inputs::Lines(&["n, m 1..100 where n*m > 1"]),
         worst: |_| vec![("even", "100 100\n".into()), ("odd", "99 99\n".into())],
     }
 );

@@ -97,7 +97,7 @@ problem!(
         expected,
         reference,
         all: Inputs::Lines(&["n 3..36"]),
-        random: Inputs::Lines(&[]),
+        random: Inputs::Lines(&["n 3..36"]),
         worst: |_| (900..=1000).map(|n| ("a large n", format!("{n}\n"))).collect(),
     }
 );

@@ -39,7 +39,7 @@ problem!(
         expected,
         reference,
         all: Inputs::Lines(&["n 3..32"]),
-        random: Inputs::Lines(&[]),
+        random: Inputs::Lines(&["n 3..32"]),
         worst: |_| ["2000", "1999", "1046", "356"].map(|n| (n, format!("{n}\n"))).into(),
     }
 );

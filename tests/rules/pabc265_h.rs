@@ -109,7 +109,7 @@ problem!(
         expected,
         reference,
         all: Inputs::Lines(&["h 1..5, w 2..12/h+1", "h 9..9, w 2..2"]),
-        random: Inputs::Lines(&[]),
+        random: Inputs::Lines(&["h 1..2, w 2..7"]),
         worst: |_| {
             let sizes = ["8000 30", "8000 3", "8000 2", "1 30", "512 18"];
             sizes.map(|size| (size, format!("{size}\n"))).into()

@@ -60,7 +60,7 @@ pub const PROBLEM: Problem = Problem {
     expected,
     reference,
     all: Inputs::Lines(&["n 1..12, l 1..n, r l..n"]),
-    random: Inputs::Lines(&[]),
+    random: Inputs::Lines(&["n 1..12, l 1..n, r l..n"]),
     worst: |_| {
         let lines = ["2000 1 1", "1999 2 2", "2000 3 3", "2000 47 47", "2000 1 2"];
         lines.map(|line| (line, format!("{line}\n"))).into()

@@ -76,7 +76,7 @@ problem!(
         expected,
         reference,
         all: Inputs::Lines(&["n 1..8, l 1..n, d 1..n"]),
-        random: Inputs::Lines(&[]),
+        random: Inputs::Lines(&["n 1..8, l 1..n, d 1..n"]),
         worst: |_| {
             let lines =
                 ["200000 200000 1", "200000 199980 6", "200000 1 200000", "200000 100000 100000"];

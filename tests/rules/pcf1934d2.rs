@@ -49,7 +49,7 @@ pub const PROBLEM: Problem = Problem {
     expected,
     reference,
     all: Inputs::Lines(&["t 1..1; (n)[t] 1..70"]),
-    random: Inputs::Lines(&[]),
+    random: Inputs::Lines(&["t 1..1; (n)[t] 1..70"]),
     worst: |_| {
         let largest = 1_000_000_000_000_000_000_u64;
         vec![

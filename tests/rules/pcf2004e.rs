@@ -66,7 +66,7 @@ problem!(
                 (1..=1000).map(|code| vec![code / 100 + 1, code / 10 % 10 + 1, code % 10 + 1]);
             vec![text::tests(one.chain(two).chain(three).map(text::list))]
         }),
-        random: Inputs::Lines(&[]),
+        random: Inputs::Lines(&["t 1..1 { n 1..2; a[n] sorted 1..9 }"]),
         worst: |rng| {
             // One heap of each value that a table of them has.
             let mut heap_of = vec![0; 1 << 20];

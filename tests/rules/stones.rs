@@ -11,7 +11,7 @@ pub const fn to_1000(expected: fn(&str) -> String) -> Problem {
         expected,
         reference: expected,
         all: Inputs::Lines(&["n 1..1000"]),
-        random: Inputs::Lines(&[]),
+        random: Inputs::Lines(&["n 1..1000"]),
         worst: |_| worst(1000),
     }
 }
