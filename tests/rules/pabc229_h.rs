@@ -84,7 +84,7 @@ problem!(
         expected,
         reference,
         all: Inputs::Lines(&[r#"n 1..3; s[n] of n in ".BW""#]),
-        random: Inputs::Lines(&[r#"n 4..5; s[n] of n in "..............BW""#]),
+        random: Inputs::Lines(&[r#"n 4..4; s[n] of n in "..............BW""#]),
         worst: |rng| {
             // Four random columns, and the same with the colours exchanged.
             let exchange = |square: char| match square {

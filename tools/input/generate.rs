@@ -49,10 +49,22 @@ pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option
 /// Returns the largest inputs of each shape, with names: in one test, or in as many as there
 /// may be; of the least numbers alone; and with as few vertices as the edges allow.
 pub fn list_largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
+    list_some_largest(format, seed, |_| true)
+}
+
+/// Returns those of the largest inputs whose names are wanted; no others are made.
+pub fn list_some_largest(
+    format: &Format,
+    seed: u64,
+    is_wanted: impl Fn(&str) -> bool,
+) -> Vec<(String, Vec<Value>)> {
     let has_tests = !format.list_test_counts().is_empty();
     let has_edges = format.list_graphs().iter().any(|graph| graph.edges.is_some());
     let mut all = Vec::new();
     let mut add = |name: &str, number: u64, shape: Shape, change: fn(&mut Maker)| {
+        if !is_wanted(name) {
+            return;
+        }
         let choices = Choices::Random(Rng::new(seed + number));
         let mut maker = Maker::new(format, choices, shape);
         maker.has_one_test = true;

@@ -27,7 +27,7 @@ mod token;
 mod value;
 
 pub use check::check;
-pub use generate::{generate, list_largest};
+pub use generate::{generate, list_largest, list_some_largest};
 pub use in_order::{list_smallest, make_in_order};
 pub use parse::parse;
 pub use reading::write_reading;
