@@ -5,6 +5,7 @@
 use crate::calls::{explore_with, numbers, scratch};
 use crate::games::GAMES;
 use base::json::Json;
+use explore::formula::find_period;
 use std::fs;
 use std::process::Command;
 
@@ -214,6 +215,27 @@ fn weak_evidence_is_no_period() {
     let json = ask_sequence(&thirds);
     assert_eq!(json.get("period"), &Json::Null, "{json:?}");
     assert_eq!(json.get("formula").text(), "value(n) = n / 3");
+}
+
+/// A period from the definition: every start, every length.
+fn naive_period(values: &[i64]) -> Option<(usize, usize)> {
+    let len = values.len();
+    let starts = |period| (0..=len - 2 * period).map(move |start| (start, period));
+    let repeats = |&(start, period): &(usize, usize)| {
+        (start..len - period).all(|n| values[n] == values[n + period])
+    };
+    let all = (1..=len / 2).flat_map(starts).filter(repeats);
+    all.min_by_key(|&(start, period)| (start + period, period))
+}
+
+#[test]
+fn finds_the_periods_of_the_definition() {
+    for len in 0..=12 {
+        for bits in 0..1 << len {
+            let values: Vec<i64> = (0..len).map(|i| bits >> i & 1).collect();
+            assert_eq!(find_period(&values), naive_period(&values), "{values:?}");
+        }
+    }
 }
 
 /// The fields of JSON, and what the text says of a code.

@@ -2,7 +2,9 @@
 
 use crate::calls::{explore, found, number, parsed};
 use base::json::Json;
-use snippets::octal::Octal;
+use explore::compute::code::Code;
+use explore::compute::octal::not_found;
+use snippets::octal::{NotFound, Octal};
 
 #[test]
 fn octal_proves_the_period_of_kayles() {
@@ -125,4 +127,12 @@ fn the_bound_of_the_proof_is_a_true_equation() {
         assert_eq!(zero, m == 2 && n0 == 0, "{code}: {text}");
     }
     assert!(proved.iter().all(|&count| count >= 5), "{proved:?}");
+}
+
+#[test]
+fn a_value_that_is_too_large_is_told_from_a_limit() {
+    let code = Code::parse(".77").unwrap();
+    let text = |reached| not_found(&code, &NotFound { reached }, 90).text;
+    assert!(text(89).contains("the next value is above 65535"));
+    assert!(text(90).contains("Try --limit 900.\n"));
 }

@@ -12,13 +12,13 @@ pub mod host;
 mod misere;
 mod nim;
 mod nimber;
-mod octal;
+pub mod octal;
 mod period;
 pub mod picture;
 mod proof;
 mod quotient;
 pub mod report;
-mod rule;
+pub mod rule;
 #[cfg(not(target_arch = "wasm32"))]
 mod rules;
 mod sequence;

@@ -89,7 +89,7 @@ fn report_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Repor
     }
 }
 
-fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
+pub fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     let reached = missing.reached;
     let json = Json::object([
         ("code", (&*code.text).into()),
@@ -148,17 +148,4 @@ fn explain_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Stri
         proof.max_at(),
         proof::lines(code, proof)
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_value_that_is_too_large_is_told_from_a_limit() {
-        let code = Code::parse(".77").unwrap();
-        let text = |reached| not_found(&code, &NotFound { reached }, 90).text;
-        assert!(text(89).contains("the next value is above 65535"));
-        assert!(text(90).contains("Try --limit 900.\n"));
-    }
 }

@@ -114,29 +114,3 @@ fn ranges(numbers: &[u64], to: &str) -> Vec<String> {
     };
     runs.iter().flat_map(text).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_kind_of_rule_has_its_line() {
-        let cases: [(u64, u64, &[u64], &str); 10] = [
-            (0, 1, &[], "true"),
-            (0, 1, &[0], "false"),
-            (0, 4, &[0], "n % 4 != 0"),
-            (0, 7, &[0, 2], "!matches!(n % 7, 0 | 2)"),
-            (0, 9, &[0, 1, 2, 3, 5, 6], "!matches!(n % 9, 0..=3 | 5 | 6)"),
-            (3, 1, &[], "true"),
-            (3, 1, &[1], "n != 1"),
-            (3, 2, &[4], "n < 3 || n % 2 != 0"),
-            (3, 2, &[0, 1, 2, 4], "n >= 3 && n % 2 != 0"),
-            (3, 2, &[2, 3], "if n < 3 { n != 2 } else { n % 2 != 1 }"),
-        ];
-        for (preperiod, period, p, expected) in cases {
-            let rule = Rule::new(preperiod, period, |n| p.contains(&n));
-            let line = format!("let first_wins = {expected};");
-            assert_eq!(rule.rust(), Some(line), "{rule:?}");
-        }
-    }
-}

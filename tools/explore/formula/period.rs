@@ -98,29 +98,3 @@ pub(super) fn find(values: &[u64]) -> Option<Body> {
         rust: format!("{rust}{growing}"),
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The same from the definition: every start, every period.
-    fn naive(values: &[i64]) -> Option<(usize, usize)> {
-        let len = values.len();
-        let starts = |period| (0..=len - 2 * period).map(move |start| (start, period));
-        let repeats = |&(start, period): &(usize, usize)| {
-            (start..len - period).all(|n| values[n] == values[n + period])
-        };
-        let all = (1..=len / 2).flat_map(starts).filter(repeats);
-        all.min_by_key(|&(start, period)| (start + period, period))
-    }
-
-    #[test]
-    fn finds_what_the_definition_finds() {
-        for len in 0..=12 {
-            for bits in 0..1 << len {
-                let values: Vec<i64> = (0..len).map(|i| bits >> i & 1).collect();
-                assert_eq!(find_period(&values), naive(&values), "{values:?}");
-            }
-        }
-    }
-}
