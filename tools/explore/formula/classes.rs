@@ -30,8 +30,7 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
     let class = |modulus: usize, residue: usize, skipped: usize| {
         let target: Vec<u64> = (residue..known).step_by(modulus).map(|n| values[n]).collect();
         let given = (residue..skipped).step_by(modulus).count().min(target.len());
-        let mut matches = search.matches(&target, given).into_iter();
-        matches.find(|it| agrees(it, modulus, residue, skipped))
+        search.find(&target, given, |it| agrees(it, modulus, residue, skipped)).cloned()
     };
     let mut best: Option<Body> = None;
     for modulus in 2..=MAX_MODULUS {

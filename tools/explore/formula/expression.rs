@@ -1,5 +1,7 @@
 //! Expressions of whole numbers, written as in Rust.
 
+use super::functions::*;
+
 /// Stands for a value that does not exist, such as 1 / 0 and 0 - 1, or that is too large.
 pub const UNDEFINED: u64 = u64::MAX;
 
@@ -10,141 +12,89 @@ const MAX: u64 = 1 << 40;
 pub struct Function {
     /// The name, or the sign of an operator.
     name: &'static str,
-    /// How many operands it has: one, or two.
-    pub operands: usize,
-    /// Its part of the weight of an expression.
-    pub weight: usize,
-    /// Whether the order of its operands does not matter.
-    pub is_commutative: bool,
-    /// Whether its values are numbers of bits.
-    pub is_logarithmic: bool,
-    apply: fn(u64, u64) -> Option<u64>,
-    /// In Rust 1.63; empty for an operator.
-    definition: &'static str,
+    operation: Operation,
 }
 
-const fn unary(
-    name: &'static str,
-    apply: fn(u64, u64) -> Option<u64>,
-    definition: &'static str,
-) -> Function {
-    Function {
-        name,
-        operands: 1,
-        weight: 1,
-        is_commutative: false,
-        is_logarithmic: false,
-        apply,
-        definition,
-    }
+enum Operation {
+    Unary(fn(u64) -> u64),
+    /// Its values are numbers of bits.
+    Count(fn(u64) -> u64),
+    Binary(fn(u64, u64) -> Option<u64>),
+    /// The order of its operands does not matter.
+    Commutative(fn(u64, u64) -> Option<u64>),
 }
 
-/// A function whose values are numbers of bits.
-const fn count(
-    name: &'static str,
-    apply: fn(u64, u64) -> Option<u64>,
-    definition: &'static str,
-) -> Function {
-    Function { is_logarithmic: true, ..unary(name, apply, definition) }
+use Operation::{Binary, Commutative, Count, Unary};
+
+const fn new(name: &'static str, operation: Operation) -> Function {
+    Function { name, operation }
 }
 
-const fn commutative(
-    name: &'static str,
-    apply: fn(u64, u64) -> Option<u64>,
-    definition: &'static str,
-) -> Function {
-    Function { operands: 2, is_commutative: true, ..unary(name, apply, definition) }
-}
-
-const fn ordered(name: &'static str, apply: fn(u64, u64) -> Option<u64>) -> Function {
-    Function { operands: 2, ..unary(name, apply, "") }
-}
-
-pub static ADD: Function = commutative("+", u64::checked_add, "");
-pub static SUBTRACT: Function = ordered("-", u64::checked_sub);
-pub static XOR: Function = commutative("^", |x, y| Some(x ^ y), "");
-
-static OTHERS: [Function; 17] = [
-    count(
-        "ones",
-        |x, _| Some(x.count_ones().into()),
-        "fn ones(n: u64) -> u64 {\n    n.count_ones().into()\n}",
-    ),
-    count(
-        "trailing_zeros",
-        |x, _| Some((x.trailing_zeros() % 64).into()),
-        "/// 0 for n = 0.\nfn trailing_zeros(n: u64) -> u64 {\n    (n.trailing_zeros() % 64).into()\n}",
-    ),
-    count(
-        "bit_length",
-        |x, _| Some((64 - x.leading_zeros()).into()),
-        "fn bit_length(n: u64) -> u64 {\n    (64 - n.leading_zeros()).into()\n}",
-    ),
-    unary(
-        "lowest_bit",
-        |x, _| Some(x & x.wrapping_neg()),
-        "fn lowest_bit(n: u64) -> u64 {\n    n & n.wrapping_neg()\n}",
-    ),
-    unary(
-        "highest_bit",
-        |x, _| Some(x & !(u64::MAX >> 1 >> x.leading_zeros().min(63))),
-        "fn highest_bit(n: u64) -> u64 {\n    \
-         n & !(u64::MAX >> 1 >> n.leading_zeros().min(63))\n}",
-    ),
-    unary(
-        "root",
-        |x, _| Some(root(x.into())),
-        "/// The largest r with r * r <= n.\nfn root(n: u64) -> u64 {\n    \
-         let near = (n as f64).sqrt() as u64;\n    \
-         (near.saturating_sub(1)..near + 2).rev().find(|&r| r.saturating_mul(r) <= n).unwrap()\n}",
-    ),
-    unary(
-        "golden",
-        |x, _| Some((x + root(5 * u128::from(x).pow(2))) / 2),
-        "/// n * (1 + sqrt(5)) / 2, rounded down; n below 2^61.\nfn golden(n: u64) -> u64 {\n    \
-         let square = 5 * u128::from(n) * u128::from(n);\n    \
-         let near = (square as f64).sqrt() as u128;\n    \
-         let root = (near.saturating_sub(1 << 12)..).find(|r| (r + 1) * (r + 1) > square);\n    \
-         ((u128::from(n) + root.unwrap()) / 2) as u64\n}",
-    ),
-    commutative("*", u64::checked_mul, ""),
-    ordered("/", u64::checked_div),
-    ordered("%", u64::checked_rem),
-    commutative("&", |x, y| Some(x & y), ""),
-    commutative("|", |x, y| Some(x | y), ""),
-    commutative("min", |x, y| Some(x.min(y)), "use std::cmp::min;"),
-    commutative("max", |x, y| Some(x.max(y)), "use std::cmp::max;"),
-    commutative(
-        "abs_diff",
-        |x, y| Some(x.abs_diff(y)),
-        "fn abs_diff(a: u64, b: u64) -> u64 {\n    a.abs_diff(b)\n}",
-    ),
-    Function { weight: 2, ..commutative("==", |x, y| Some((x == y).into()), "") },
-    Function { weight: 2, ..ordered("<", |x, y| Some((x < y).into())) },
+/// Of equal expressions that of the first function is found.
+static FUNCTIONS: [Function; 18] = [
+    new("+", Commutative(u64::checked_add)),
+    new("-", Binary(u64::checked_sub)),
+    new("^", Commutative(|x, y| Some(x ^ y))),
+    new("ones", Count(ones)),
+    new("trailing_zeros", Count(trailing_zeros)),
+    new("bit_length", Count(bit_length)),
+    new("lowest_bit", Unary(lowest_bit)),
+    new("highest_bit", Unary(highest_bit)),
+    new("root", Unary(root)),
+    new("golden", Unary(golden)),
+    new("*", Commutative(u64::checked_mul)),
+    new("/", Binary(u64::checked_div)),
+    new("%", Binary(u64::checked_rem)),
+    new("&", Commutative(|x, y| Some(x & y))),
+    new("|", Commutative(|x, y| Some(x | y))),
+    new("min", Commutative(|x, y| Some(min(x, y)))),
+    new("max", Commutative(|x, y| Some(max(x, y)))),
+    new("abs_diff", Commutative(|x, y| Some(abs_diff(x, y)))),
 ];
 
-/// Returns the square root, rounded down, of a number below 2^100.
-fn root(n: u128) -> u64 {
-    let near = (n as f64).sqrt() as u128;
-    // A float is off by 2^-53 of it at most, and of these numbers by less than 1.
-    let roots = (near.saturating_sub(1)..=near + 1).rev();
-    roots.into_iter().find(|root| root * root <= n).unwrap_or(0) as u64
-}
+/// A function, and its second operand for a first operand and a result.
+type Join = (&'static Function, fn(u64, u64) -> u64);
+
+/// The functions that can be solved for an operand.
+pub static JOINS: [Join; 3] = [
+    (&FUNCTIONS[0], |x, result| FUNCTIONS[1].apply(result, x)),
+    (&FUNCTIONS[1], |x, result| FUNCTIONS[1].apply(x, result)),
+    (&FUNCTIONS[2], |x, result| FUNCTIONS[2].apply(x, result)),
+];
 
 /// Returns the functions with one operand, or with two.
 pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> {
-    let all = [&ADD, &SUBTRACT, &XOR].into_iter().chain(&OTHERS);
-    all.filter(move |function| function.operands == operands)
+    FUNCTIONS.iter().filter(move |function| function.operands() == operands)
 }
 
 impl Function {
+    pub fn operands(&self) -> usize {
+        if matches!(self.operation, Unary(_) | Count(_)) {
+            1
+        } else {
+            2
+        }
+    }
+
+    pub fn is_commutative(&self) -> bool {
+        matches!(self.operation, Commutative(_))
+    }
+
+    fn is_operator(&self) -> bool {
+        !self.name.starts_with(char::is_alphabetic)
+    }
+
     /// Returns the value for two operands, of which the second may not count. That of what is
     /// undefined is undefined.
     pub fn apply(&self, x: u64, y: u64) -> u64 {
         if x == UNDEFINED || y == UNDEFINED {
             return UNDEFINED;
         }
-        (self.apply)(x, y).filter(|&value| value <= MAX).unwrap_or(UNDEFINED)
+        let value = match self.operation {
+            Unary(apply) | Count(apply) => Some(apply(x)),
+            Binary(apply) | Commutative(apply) => apply(x, y),
+        };
+        value.filter(|&value| value <= MAX).unwrap_or(UNDEFINED)
     }
 }
 
@@ -158,15 +108,13 @@ pub enum Expression {
 use Expression::{Call, Input, Number};
 
 impl Expression {
-    /// Returns how many parts it has: functions, inputs and numbers. Numbers above 3 and
-    /// comparisons count twice.
+    /// Returns how many parts it has: functions, inputs and numbers. Numbers above 3 count
+    /// twice.
     pub fn weight(&self) -> usize {
         match self {
             Input(_) => 1,
             Number(number) => 1 + usize::from(*number > 3),
-            Call(function, operands) => {
-                function.weight + operands.iter().map(Self::weight).sum::<usize>()
-            }
+            Call(_, operands) => 1 + operands.iter().map(Self::weight).sum::<usize>(),
         }
     }
 
@@ -180,6 +128,11 @@ impl Expression {
                 function.apply(x.evaluate(inputs), y.evaluate(inputs))
             }
         }
+    }
+
+    /// Returns whether its value is a number of bits.
+    pub fn is_count(&self) -> bool {
+        matches!(self, Call(Function { operation: Count(_), .. }, _))
     }
 
     /// Returns whether an input occurs in it.
@@ -199,42 +152,30 @@ impl Expression {
             Call(function, operands) => (function, operands),
         };
         let render = |operand: &Expression| match operand {
-            Call(inner, _) if function.is_operator() && inner.is_arithmetic() => {
+            Call(inner, _) if function.is_operator() && inner.is_operator() => {
                 format!("({})", operand.render(names))
             }
             _ => operand.render(names),
         };
         let mut texts: Vec<String> = operands.iter().map(render).collect();
-        if function.is_commutative && matches!(operands[0], Number(_)) {
+        if function.is_commutative() && matches!(operands[0], Number(_)) {
             texts.reverse();
         }
-        if !function.is_operator() {
-            return format!("{}({})", function.name, texts.join(", "));
-        }
-        let text = texts.join(&format!(" {} ", function.name));
-        if function.is_arithmetic() {
-            text
+        if function.is_operator() {
+            texts.join(&format!(" {} ", function.name))
         } else {
-            format!("u64::from({text})")
+            format!("{}({})", function.name, texts.join(", "))
         }
-    }
-}
-
-impl Function {
-    fn is_operator(&self) -> bool {
-        self.definition.is_empty()
-    }
-
-    /// Returns whether it is an operator whose value is a number.
-    fn is_arithmetic(&self) -> bool {
-        self.is_operator() && !["==", "<"].contains(&self.name)
     }
 }
 
 /// Adds the definitions of the functions that a text of Rust calls.
 pub fn define_functions(rust: &str) -> String {
     let words: Vec<&str> = rust.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-    let called = OTHERS.iter().filter(|it| !it.is_operator() && words.contains(&it.name));
-    let definitions: String = called.map(|it| format!("\n{}\n", it.definition)).collect();
-    format!("{rust}{definitions}")
+    let definitions = include_str!("functions.rs").split("\n\n").skip(1);
+    let called = definitions.map(|it| it.trim_end().replace("pub fn", "fn")).filter(|definition| {
+        let name = definition.split("fn ").nth(1).and_then(|rest| rest.split('(').next());
+        words.contains(&name.expect("each part is a function"))
+    });
+    called.fold(rust.to_string(), |text, definition| format!("{text}\n{definition}\n"))
 }

@@ -29,10 +29,10 @@ fn find_limit(table: &Table, search: &Search, function: &str, is_capped: bool) -
         };
         (0..bound).all(|n| is_right(n, limit(n), limit(n.saturating_sub(1))))
     };
-    let fits = |node: &usize| is_right_below(table.sample_bound(), &|n| search.vector(*node)[n]);
-    let mut expressions = search.nodes().filter(fits).map(|node| search.expression(node));
+    let fits = |i: &usize| is_right_below(table.sample_bound(), &|n| search.vector(*i)[n]);
+    let mut expressions = (0..search.len()).filter(fits).map(|i| search.expression(i));
     let agrees =
-        |it: &Expression| is_right_below(values.len(), &|n: usize| it.evaluate(&[n as u64]));
+        |it: &&Expression| is_right_below(values.len(), &|n: usize| it.evaluate(&[n as u64]));
     let found = expressions.find(agrees)?;
     let mut limit = found.render(&["n"]);
     let mut written = limit.clone();

@@ -1,6 +1,7 @@
 //! Lost positions that are far from each other: each is an expression of its number and of
 //! those before it.
 
+use super::expression::Expression;
 use super::search::Search;
 use super::write::{join, Body, Exceptions};
 use super::{Table, MAX_LEN, MAX_SKIPPED};
@@ -30,9 +31,9 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
         let columns: Vec<Vec<u64>> =
             backs.clone().map(|i| samples.iter().map(|it| it[i]).collect()).collect();
         let search = Search::new(&columns, MAX_WEIGHT, MAX_LEN);
-        let mut matches = search.matches(&lost[given..known], 0).into_iter();
-        let found =
-            matches.find(|it| (given..lost.len()).all(|k| it.evaluate(&inputs(k)) == lost[k]))?;
+        let agrees =
+            |it: &Expression| (given..lost.len()).all(|k| it.evaluate(&inputs(k)) == lost[k]);
+        let found = search.find(&lost[given..known], 0, agrees)?;
         let (first, push) = (join(&lost[..given]), found.render(&RUST));
         let body = Body {
             weight: found.weight() + given,

@@ -8,6 +8,7 @@
 
 mod classes;
 mod expression;
+mod functions;
 mod grid;
 mod limit;
 mod lost;

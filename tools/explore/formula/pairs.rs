@@ -11,128 +11,101 @@ use std::collections::HashMap;
 /// How many expressions are compared with each other.
 const MAX_COMPARED: usize = 800;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Relation {
-    Equal,
-    Unequal,
-    Less,
-    AtMost,
+/// How many conditions are compared with the whole table.
+const MAX_TRIED: usize = 200;
+
+struct Relation {
+    sign: &'static str,
+    /// That of what holds where this does not.
+    opposite: &'static str,
+    is_true: fn(u64, u64) -> bool,
 }
 
-use Relation::{AtMost, Equal, Less, Unequal};
+static RELATIONS: [Relation; 4] = [
+    Relation { sign: "==", opposite: "!=", is_true: |x, y| x == y },
+    Relation { sign: "!=", opposite: "==", is_true: |x, y| x != y },
+    Relation { sign: "<", opposite: ">=", is_true: |x, y| x < y },
+    Relation { sign: "<=", opposite: ">", is_true: |x, y| x <= y },
+];
 
-impl Relation {
-    fn is_true(self, x: u64, y: u64) -> bool {
-        match self {
-            Equal => x == y,
-            Unequal => x != y,
-            Less => x < y,
-            AtMost => x <= y,
-        }
-    }
-
-    /// Returns what holds where this does not, for the operands in the order that is told.
-    fn negate(self, x: String, y: String) -> String {
-        match self {
-            Equal => format!("{x} != {y}"),
-            Unequal => format!("{x} == {y}"),
-            Less => format!("{x} >= {y}"),
-            AtMost => format!("{x} > {y}"),
-        }
-    }
-
-    fn sign(self) -> &'static str {
-        match self {
-            Equal => "==",
-            Unequal => "!=",
-            Less => "<",
-            AtMost => "<=",
-        }
-    }
-}
-
-/// Two nodes of a search that are compared.
+/// A condition, by two expressions of a search.
 #[derive(Clone, Copy)]
-struct Pair {
-    relation: Relation,
-    nodes: [usize; 2],
+struct Condition<'a> {
+    relation: &'static Relation,
+    sides: [&'a Expression; 2],
     weight: usize,
 }
 
-/// A condition that may be a formula.
-struct Condition {
-    relation: Relation,
-    sides: [Expression; 2],
-}
-
-impl Condition {
+impl Condition<'_> {
     /// Returns whether it holds; nothing where a side is undefined, as the code would panic.
     fn evaluate(&self, inputs: &[u64]) -> Option<bool> {
-        let [x, y] = [0, 1].map(|i| self.sides[i].evaluate(inputs));
-        (x != UNDEFINED && y != UNDEFINED).then(|| self.relation.is_true(x, y))
+        let [x, y] = self.sides.map(|side| side.evaluate(inputs));
+        (x != UNDEFINED && y != UNDEFINED).then(|| (self.relation.is_true)(x, y))
     }
 
-    fn render(&self, names: &[&str]) -> String {
-        let [x, y] = [0, 1].map(|i| self.sides[i].render(names));
-        format!("{x} {} {y}", self.relation.sign())
+    fn render(&self, sign: &str, names: &[&str]) -> String {
+        let mut sides = self.sides;
+        if ["==", "!="].contains(&sign) && matches!(sides[0], Expression::Number(_)) {
+            sides.reverse();
+        }
+        let [x, y] = sides.map(|side| side.render(names));
+        format!("{x} {sign} {y}")
     }
 }
 
 /// Returns the shortest conditions for 0 in a table of 0 and 1, or else for 1.
 pub(super) fn find(wins: &Table, search: &Search) -> Option<Body> {
-    let places = wins.places_below(wins.sample_bound());
-    let is_lost: Vec<bool> = places.iter().map(|&place| wins.values[place] == 0).collect();
-    let is_won: Vec<bool> = is_lost.iter().map(|lost| !lost).collect();
-    let lost = find_conditions(wins, search, &is_lost, 0).map(|it| write(wins, &it, true));
-    let won = find_conditions(wins, search, &is_won, 1).map(|it| write(wins, &it, false));
-    lost.into_iter().chain(won).min_by_key(|body| body.weight)
+    let both = [0, 1].into_iter().filter_map(|value| find_value(wins, search, value));
+    both.min_by_key(|body| body.weight)
 }
 
-/// Returns the weight of conditions that hold together exactly where the table has a value,
-/// and these conditions. `wanted` tells where this is among the samples.
-fn find_conditions(
-    wins: &Table,
-    search: &Search,
-    wanted: &[bool],
-    value: u64,
-) -> Option<(usize, Vec<Condition>)> {
+fn find_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
+    let places = wins.places_below(wins.sample_bound());
+    let wanted: Vec<bool> = places.iter().map(|&place| wins.values[place] == value).collect();
     if !wanted.contains(&true) || !wanted.contains(&false) {
         return None;
     }
-    let candidates = list_candidates(search, wanted);
-    let is_right = |conditions: &Vec<Condition>| {
-        (0..wins.values.len()).all(|place| {
-            let numbers = wins.numbers(place);
-            let holds: Option<Vec<bool>> =
-                conditions.iter().map(|condition| condition.evaluate(&numbers)).collect();
-            let wanted = wins.values[place] == value;
-            holds.map_or(false, |holds| holds.contains(&false) != wanted)
-        })
-    };
-    let condition = |pair: &Pair| {
-        let mut sides = pair.nodes.map(|node| search.expression(node));
-        if matches!((pair.relation, &sides[0]), (Equal | Unequal, Expression::Number(_))) {
-            sides.reverse();
-        }
-        Condition { relation: pair.relation, sides }
-    };
-    let mut found: Vec<(usize, Vec<&Pair>)> = Vec::new();
-    for (i, (excluded, pair)) in candidates.iter().enumerate() {
+    let candidates = list_candidates(search, &wanted);
+    let mut found: Vec<(usize, Vec<&Condition>)> = Vec::new();
+    for (i, (excluded, condition)) in candidates.iter().enumerate() {
         if is_complete(excluded) {
-            found.push((pair.weight, vec![pair]));
+            found.push((condition.weight, vec![condition]));
             continue;
         }
         for (others, other) in &candidates[..i] {
             if excluded.iter().zip(others).all(|(one, other)| one | other == u64::MAX) {
-                found.push((pair.weight + other.weight + 1, vec![other, pair]));
+                found.push((condition.weight + other.weight + 1, vec![other, condition]));
             }
         }
     }
     found.sort_by_key(|(weight, _)| *weight);
-    let tried = found.into_iter().take(200);
-    let conditions =
-        tried.map(|(weight, pairs)| (weight, pairs.into_iter().map(condition).collect::<Vec<_>>()));
-    conditions.into_iter().find(|(_, conditions)| is_right(conditions))
+    let is_right = |conditions: &[&Condition]| {
+        (0..wins.values.len()).all(|place| {
+            let numbers = wins.numbers(place);
+            let holds: Option<Vec<bool>> =
+                conditions.iter().map(|condition| condition.evaluate(&numbers)).collect();
+            holds.map_or(false, |holds| holds.contains(&false) == (wins.values[place] != value))
+        })
+    };
+    let mut tried = found.into_iter().take(MAX_TRIED);
+    let (weight, conditions) = tried.find(|(_, conditions)| is_right(conditions))?;
+    let names = wins.names();
+    let texts: Vec<String> =
+        conditions.iter().map(|it| it.render(it.relation.sign, names)).collect();
+    let (who, rust) = match (value, &*conditions) {
+        (0, [one]) => ("P", one.render(one.relation.opposite, names)),
+        (0, _) => ("P", format!("!({})", texts.join(" && "))),
+        _ => ("N", texts.join(" && ")),
+    };
+    let all = texts.into_iter().map(Message::from);
+    let all = all.reduce(|one, other| message!("{one} and {other}", one, other))?;
+    Some(Body {
+        weight,
+        exceptions: Exceptions::None,
+        text: message!("{who} exactly when {all}", who, all),
+        is_equations: false,
+        rust,
+    })
 }
 
 /// Returns whether a condition holds nowhere else.
@@ -143,67 +116,49 @@ fn is_complete(excluded: &[u64]) -> bool {
 /// Returns the shortest condition for each set of samples that it excludes, of those that
 /// hold wherever it is wanted, without those that exclude less than a shorter one. A bit of
 /// the set is also on at samples that are wanted.
-fn list_candidates(search: &Search, wanted: &[bool]) -> Vec<(Vec<u64>, Pair)> {
+fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Vec<u64>, Condition<'a>)> {
     let (on, off): (Vec<usize>, Vec<usize>) = (0..wanted.len()).partition(|&i| wanted[i]);
-    let is_defined = |node: &usize| !search.vector(*node).contains(&UNDEFINED);
-    let defined: Vec<usize> = search.nodes().filter(is_defined).collect();
-    let zero = defined.iter().copied().find(|&node| search.vector(node).iter().all(|&it| it == 0));
+    let is_defined = |i: &usize| !search.vector(*i).contains(&UNDEFINED);
+    let defined: Vec<usize> = (0..search.len()).filter(is_defined).collect();
+    let zero = defined.iter().copied().find(|&i| search.vector(i).iter().all(|&it| it == 0));
     let with_zero = zero.into_iter().flat_map(|zero| defined.iter().map(move |&x| [x, zero]));
     let compared = &defined[..MAX_COMPARED.min(defined.len())];
     let both = compared.iter().flat_map(|&x| compared.iter().map(move |&y| [x, y]));
-    let mut shortest: HashMap<Vec<u64>, Pair> = HashMap::new();
-    for nodes in with_zero.chain(both) {
-        let [left, right] = nodes.map(|node| search.vector(node));
-        for relation in [Equal, Unequal, Less, AtMost] {
-            if !on.iter().all(|&i| relation.is_true(left[i], right[i])) {
+    let mut shortest: HashMap<Vec<u64>, ([usize; 2], Condition)> = HashMap::new();
+    for operands in with_zero.chain(both) {
+        let [left, right] = operands.map(|i| search.vector(i));
+        for relation in &RELATIONS {
+            let is_true = |&i: &usize| (relation.is_true)(left[i], right[i]);
+            if !on.iter().all(is_true) {
                 continue;
             }
             let mut excluded = vec![u64::MAX; (wanted.len() + 63) / 64];
-            for &i in off.iter().filter(|&&i| relation.is_true(left[i], right[i])) {
+            for &i in off.iter().filter(|i| is_true(i)) {
                 excluded[i / 64] &= !(1 << (i % 64));
             }
+            let sides = operands.map(|i| search.expression(i));
             // To be 0 or not is no part of its own.
-            let sides = nodes.iter().filter(|&&node| Some(node) != zero);
-            let weight = 1 + sides.map(|&node| search.weight(node)).sum::<usize>();
-            let pair = Pair { relation, nodes, weight };
-            let known = shortest.entry(excluded).or_insert(pair);
-            if weight < known.weight {
-                *known = pair;
+            let parts = operands.iter().zip(&sides).filter(|(&i, _)| Some(i) != zero);
+            let weight = 1 + parts.map(|(_, side)| side.weight()).sum::<usize>();
+            let condition = Condition { relation, sides, weight };
+            let known = shortest.entry(excluded).or_insert((operands, condition));
+            if weight < known.1.weight {
+                *known = (operands, condition);
             }
         }
     }
     let mut candidates: Vec<_> = shortest.into_iter().collect();
-    candidates.sort_by_key(|(_, pair)| (pair.weight, Some(pair.nodes[1]) != zero, pair.nodes));
-    let mut useful: Vec<(Vec<u64>, Pair)> = Vec::new();
-    for (excluded, pair) in candidates {
-        let is_in = |(others, _): &(Vec<u64>, Pair)| {
+    candidates.sort_by_key(|(_, (operands, condition))| {
+        (condition.weight, Some(operands[1]) != zero, *operands)
+    });
+    let mut useful: Vec<(Vec<u64>, Condition)> = Vec::new();
+    for (excluded, (_, condition)) in candidates {
+        let is_in = |(others, _): &(Vec<u64>, Condition)| {
             excluded.iter().zip(others).all(|(one, other)| one & !other == 0)
         };
         if is_complete(&excluded) || useful.len() < MAX_COMPARED && !useful.iter().any(is_in) {
-            useful.push((excluded, pair));
+            useful.push((excluded, condition));
         }
     }
     useful
-}
-
-fn write(wins: &Table, (weight, conditions): &(usize, Vec<Condition>), is_lost: bool) -> Body {
-    let texts: Vec<String> = conditions.iter().map(|it| it.render(wins.names())).collect();
-    let who = if is_lost { "P" } else { "N" };
-    let rust = match (is_lost, &conditions[..]) {
-        (false, _) => texts.join(" && "),
-        (true, [one]) => {
-            let [x, y] = [0, 1].map(|i| one.sides[i].render(wins.names()));
-            one.relation.negate(x, y)
-        }
-        (true, _) => format!("!({})", texts.join(" && ")),
-    };
-    let texts = texts.into_iter().map(Message::from);
-    let all = texts.reduce(|one, other| message!("{one} and {other}", one, other));
-    Body {
-        weight: *weight,
-        exceptions: Exceptions::None,
-        text: message!("{who} exactly when {all}", who, all = all.expect("there is a condition")),
-        is_equations: false,
-        rust,
-    }
 }

@@ -17,9 +17,10 @@ pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
         places.all(|place| expression.evaluate(&table.numbers(place)) == table.values[place])
     };
     let find = |skipped: usize| {
-        let matches = search.matches(&target, skipped).into_iter();
-        let all = matches.chain(search.joins(&target, skipped));
-        let expression = all.into_iter().find(|expression| agrees(expression, skipped))?;
+        let is_right = |expression: &Expression| agrees(expression, skipped);
+        let found = search.find(&target, skipped, is_right).cloned();
+        let expression =
+            found.or_else(|| search.joins(&target, skipped).into_iter().find(is_right))?;
         let text = expression.render(table.names());
         let weight = expression.weight() + skipped;
         Some(Body {
