@@ -188,6 +188,7 @@ fn recognizes_short_sequences() {
         ("take a square", "", ""),
         ("take a divisor", "value(n) = bit_length(lowest_bit(n))", ""),
         ("take at most half", "value(2k) = k, value(2k + 1) = value(k)", ""),
+        ("take one or half", "P exactly when bit_length(lowest_bit(n)) % 2 == 0", ""),
         ("Lasker's Nim", "", "`closed::lasker_value`"),
         ("Grundy's game", "", ""),
         ("take a proper divisor", "value(n) = trailing_zeros(n)", "`closed::divisor_value`"),

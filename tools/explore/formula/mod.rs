@@ -46,12 +46,17 @@ pub fn find_value(table: &Table) -> Option<Formula> {
 /// Returns a formula for who wins, where the values of lost positions are 0. If nobody or
 /// everybody loses, nothing is to be found.
 pub fn find_outcome(table: &Table) -> Option<Formula> {
-    let lost = table.values.iter().filter(|&&value| value == 0).count();
-    if lost == 0 || lost == table.values.len() {
+    let (lost, len) =
+        (table.values.iter().filter(|&&value| value == 0).count(), table.values.len());
+    if lost == 0 || lost == len {
         return None;
     }
     let values = table.values.iter().map(|&value| (value != 0).into()).collect();
-    let wins = Table { values, ..*table };
+    let mut wins = Table { values, ..*table };
+    // A value says more where neither outcome is rare.
+    if 4 * lost.min(len - lost) >= len {
+        wins.values_per_part = 6;
+    }
     let find = |wins: &Table| {
         let search = search_table(wins);
         let pairs = pairs::find(wins, &search).filter(|body| body.weight <= MAX_SHORT);
