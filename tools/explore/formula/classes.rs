@@ -61,7 +61,7 @@ fn write(function: &str, classes: &[Expression], skipped: usize, weight: usize) 
     if texts.iter().all(|text| *text == texts[0]) {
         return Body {
             weight,
-            exceptions: Exceptions::first(skipped),
+            exceptions: Exceptions::First(skipped),
             text: message!(
                 "{function}(n) = {value} with k = n / {modulus}",
                 function,
@@ -73,15 +73,11 @@ fn write(function: &str, classes: &[Expression], skipped: usize, weight: usize) 
         };
     }
     let text: Vec<String> = texts.iter().enumerate().map(text).collect();
-    let mut rust = String::new();
-    if classes.iter().any(|class| (0..names.len()).any(|input| class.has_input(input))) {
-        rust += &format!("let k = n / {modulus};\n");
-    }
-    rust += &format!("match n % {modulus} {{\n");
+    let mut rust = format!("let k = n / {modulus};\nmatch n % {modulus} {{\n");
     for (residue, text) in texts.iter().enumerate() {
         let pattern = if residue + 1 == modulus { "_".into() } else { residue.to_string() };
         rust += &format!("    {pattern} => {text},\n");
     }
-    let exceptions = Exceptions::first(skipped);
+    let exceptions = Exceptions::First(skipped);
     Body { weight, exceptions, text: text.join(", ").into(), is_equations: true, rust: rust + "}" }
 }

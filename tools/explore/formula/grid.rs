@@ -114,6 +114,6 @@ impl Block {
             rows = rows.join(" / ")
         );
         let weight = self.values.len() + table.dimensions;
-        Body { weight, exceptions: Exceptions::None, text, is_equations: true, rust }
+        Body { weight, exceptions: Exceptions::First(0), text, is_equations: true, rust }
     }
 }

@@ -42,7 +42,7 @@ fn find_limit(table: &Table, search: &Search, function: &str, is_capped: bool) -
     }
     Some(Body {
         weight: found.weight() + 4 + 2 * usize::from(is_capped),
-        exceptions: Exceptions::None,
+        exceptions: Exceptions::First(0),
         text: message!(
             "{function}(n) = f(n) where f(n) > f(n - 1), else {function}(n - f(n) - 1), with f(n) = {limit}",
             function,

@@ -37,7 +37,7 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
         let (first, push) = (join(&lost[..given]), found.render(&RUST));
         let body = Body {
             weight: found.weight() + given,
-            exceptions: Exceptions::None,
+            exceptions: Exceptions::First(0),
             text: message!(
                 "P exactly when n is one of {first} and p(k) = {next} for k >= {given}",
                 first = &*first,

@@ -101,7 +101,7 @@ fn find_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
     let all = all.reduce(|one, other| message!("{one} and {other}", one, other))?;
     Some(Body {
         weight,
-        exceptions: Exceptions::None,
+        exceptions: Exceptions::First(0),
         text: message!("{who} exactly when {all}", who, all),
         is_equations: false,
         rust,

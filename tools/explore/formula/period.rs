@@ -92,7 +92,7 @@ pub(super) fn find(values: &[u64]) -> Option<Body> {
     };
     Some(Body {
         weight: found.weight(),
-        exceptions: Exceptions::first(preperiod),
+        exceptions: Exceptions::First(preperiod),
         text: text.into(),
         is_equations: false,
         rust: format!("{rust}{growing}"),

@@ -25,7 +25,7 @@ pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
         let weight = expression.weight() + skipped;
         Some(Body {
             weight,
-            exceptions: Exceptions::first(skipped),
+            exceptions: Exceptions::First(skipped),
             rust: text.clone(),
             text: text.into(),
             is_equations: false,

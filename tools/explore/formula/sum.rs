@@ -36,5 +36,5 @@ pub(super) fn find(table: &Table) -> Option<Body> {
     let sum = Message::from(format!("value({}) = {calls}", table.names().join(", ")));
     let text = texts.into_iter().fold(sum, |one, other| message!("{one}, {other}", one, other));
     let rust = rust + &calls;
-    Some(Body { weight, exceptions: Exceptions::None, text, is_equations: true, rust })
+    Some(Body { weight, exceptions: Exceptions::First(0), text, is_equations: true, rust })
 }

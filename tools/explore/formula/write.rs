@@ -33,7 +33,6 @@ const MAX_SHOWN: usize = 16;
 /// Where a formula does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Exceptions {
-    None,
     /// At so many values at the beginning, which are given one by one.
     First(usize),
     /// Where a number is 0: the value is always this one.
@@ -44,15 +43,6 @@ pub(super) enum Exceptions {
 pub(super) enum Kind {
     Value,
     Outcome,
-}
-
-impl Exceptions {
-    pub fn first(skipped: usize) -> Self {
-        match skipped {
-            0 => Self::None,
-            _ => Self::First(skipped),
-        }
-    }
 }
 
 impl Body {
@@ -114,7 +104,7 @@ impl Body {
             (Kind::Outcome, _) => String::from("N"),
         };
         match self.exceptions {
-            Exceptions::None => (text, String::new()),
+            Exceptions::First(0) => (text, String::new()),
             Exceptions::Zeros(all) => {
                 let names = table.names().iter();
                 let zeros: Vec<String> = names.map(|name| format!("{name} == 0")).collect();
