@@ -1,6 +1,6 @@
 //! `run`, `--debug` and `stress` with programs of the user's: what helps to find a bug.
 
-use crate::scratch::Scratch;
+use crate::scratch::{path, Scratch};
 use crate::truth::call_with_compilers;
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -79,7 +79,7 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
 pub fn what_takes_long_is_said() {
     let scratch = Scratch::new("느린 컴파일러");
     scratch.plant_double(1);
-    let path = std::env::var("PATH").unwrap();
+    let path = path();
     let rustc = format!(
         "case \" $* \" in *' --crate-name=main '*) sleep 3 ;; esac\n\
          PATH='{path}' exec rustc \"$@\""

@@ -1,7 +1,7 @@
 //! Calls: a wrong call gets one clear line and exit code 2, and other ways to name a
 //! problem are understood. Which options a command takes is tested in tools/call.rs.
 
-use crate::scratch::{unread, Scratch};
+use crate::scratch::{path, unread, Scratch};
 use std::fs::{self, File};
 use std::os::unix::fs::symlink;
 use std::process::Command;
@@ -232,7 +232,7 @@ fn without_a_clipboard_one_line_says_what_to_install() {
     // All programs of this machine but those.
     let rest = scratch.root.join("target/rest");
     fs::create_dir(&rest).unwrap();
-    let path = std::env::var_os("PATH").unwrap();
+    let path = path();
     let folders = std::env::split_paths(&path).filter_map(|folder| fs::read_dir(folder).ok());
     for program in folders.flatten().map(Result::unwrap) {
         if !CLIPBOARDS.iter().any(|name| program.file_name() == *name) {
@@ -293,7 +293,7 @@ pub fn a_clipboard_that_fails_or_sleeps_is_named() {
 fn a_compiler_may_be_a_link() {
     let scratch = Scratch::new("링크 컴파일러");
     scratch.plant_double(1);
-    let path = std::env::var("PATH").unwrap();
+    let path = path();
     let program = format!("[ \"${{0##*/}}\" = rustc ] && PATH='{path}' exec rustc \"$@\"\n");
     scratch.script("stub/rustup", &program);
     symlink("rustup", scratch.root.join("stub/rustc")).unwrap();

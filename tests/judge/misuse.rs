@@ -1,6 +1,6 @@
 //! Broken files or a broken environment give one clear line and the right exit code.
 
-use crate::scratch::{root, Scratch, USUAL};
+use crate::scratch::{path, root, Scratch, USUAL};
 use crate::verdicts::verdict;
 use std::fs::{self, File};
 use std::io::Write;
@@ -218,7 +218,7 @@ fn a_page_without_gzip_is_refused_before_anything_is_judged() {
     let scratch = Scratch::new("압축 없이");
     scratch.plant_double(1);
     scratch.script("target/only/gzip", "echo broken >&2; exit 1\n");
-    let path = std::env::var("PATH").unwrap();
+    let path = path();
     let mut command = scratch.command(&["page"]);
     let only = scratch.root.join("target/only");
     command.env("PATH", format!("{}:{path}", only.display()));

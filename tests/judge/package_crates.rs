@@ -1,9 +1,7 @@
 //! What becomes of the crates of a package: which are kept, how cargo has built them, and in
 //! which edition.
 
-use crate::scratch::root;
 use crate::workspace::{Workspace, MACRO};
-use std::fs;
 use std::process::Command;
 
 #[test]
@@ -275,9 +273,6 @@ fn notes_what_differs_between_editions() {
 #[test]
 fn proves_names_of_types_in_panics_alone() {
     let workspace = Workspace::new("이름", &[]);
-    // Other tests do without the optimiser.
-    let judge = "tools/judges/atcoder";
-    fs::copy(root().join(judge), workspace.scratch.root.join(judge)).unwrap();
     workspace.write_registry(&[(
         "proconio",
         "0.5.0",
@@ -292,17 +287,26 @@ fn proves_names_of_types_in_panics_alone() {
         "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[dependencies]\n\
          proconio = \"0.5\"\na = { path = \"a\" }\n",
     );
-    for (name, text, is_proved) in [
+    let programs = [
         ("fail", "proconio::fail(Some(a::T));", true),
         ("say", "proconio::say(Some(a::T));", false),
         ("quiet", "std::panic::catch_unwind(|| { proconio::fail(Some(a::T)); }).ok();", false),
         ("other", "proconio::say(Some(1));", true),
-    ] {
+    ];
+    for (name, text, _) in programs {
         workspace.write(&format!("src/bin/{name}.rs"), &format!("fn main() {{ {text} }}\n"));
-        let said = workspace.run("", &[name, "--judge", "atcoder", "--json"]);
-        let part = format!("\"proved\":{is_proved}");
-        assert!(said.stdout.contains(&part), "{name}: {said:?}");
     }
+    let [fail, say, quiet, other] = programs.map(|(name, ..)| name);
+    let args = [fail, say, quiet, other, "--judge", "atcoder", "--json"];
+    let mut command = workspace.scratch.command(&args);
+    // Other tests do without the optimiser.
+    command.current_dir(&workspace.root).env("PATH", std::env::var("PATH").unwrap());
+    let said = workspace.scratch.said(command);
+    for ((name, _, is_proved), report) in programs.into_iter().zip(said.stdout.lines()) {
+        let part = format!("\"proved\":{is_proved}");
+        assert!(report.contains(&part), "{name}: {said:?}");
+    }
+    assert_eq!(said.stdout.lines().count(), programs.len(), "{said:?}");
 }
 
 /// As `cargo build` does where a crate for another platform was never downloaded.

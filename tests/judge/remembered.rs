@@ -1,7 +1,7 @@
 //! Remembered verdicts: each is the verdict that `--fresh` gives on the files as they are.
 
 use crate::rng::Rng;
-use crate::scratch::{Said, Scratch, DOUBLE};
+use crate::scratch::{path, Said, Scratch, DOUBLE};
 use base::json::Json;
 use std::fs::{self, File, FileTimes};
 use std::os::unix::fs::symlink;
@@ -191,7 +191,7 @@ fn an_older_file_that_is_moved_into_place_during_a_run_counts() {
     let file = File::options().write(true).open(scratch.root.join("older.rs"));
     let times = FileTimes::new().set_modified(an_hour_ago);
     file.unwrap().set_times(times).unwrap();
-    let path = std::env::var("PATH").unwrap();
+    let path = path();
     let here = scratch.root.display();
     let stub = format!(
         "PATH='{path}' rustc \"$@\"; code=$?\n\
@@ -254,7 +254,7 @@ fn a_damaged_program_is_built_again() {
     let scratch = Scratch::new("망가진 도구");
     let (here, program) = (scratch.root.display(), scratch.root.join("target/tools/mexbox"));
     fs::copy(&program, scratch.root.join("built")).unwrap();
-    let path = std::env::var("PATH").unwrap();
+    let path = path();
     let stub = format!(
         "case \"$*\" in\n*tools/*lib.rs* | *tools/main.rs*)\n\
          for file; do :; done\nexec cp '{here}/built' \"$file\" ;;\nesac\n\
@@ -300,7 +300,7 @@ fn random_edits_leave_no_other_verdict_than_a_fresh_one() {
         ("samples/1/part.inc", "= 0", "= 1"),
         ("samples/1/1.in", "21", "22"),
         ("samples/1/1.out", "42", "43"),
-        ("tools/judges/boj", "assertions=off", "assertions=off --cfg bad"),
+        ("tools/judges/boj", "compile -O", "compile -O --cfg bad"),
     ];
     let mut rng = Rng::new(37);
     for i in 0..10 {

@@ -20,11 +20,37 @@ pub fn is_portable() -> bool {
     std::env::var_os("MEXBOX_PORTABLE").is_some_and(|word| word == "1")
 }
 
-/// The folder of the toolchain, without rustup's proxies.
-pub fn sysroot() -> String {
-    let found = Command::new("rustc").args(["--print", "sysroot"]).output();
-    let found = String::from_utf8(found.unwrap().stdout).unwrap();
-    found.trim().to_string()
+/// The folder of a toolchain without rustup's proxies, whose compiler does not optimise:
+/// planted programs do little, so most of their time would go into that.
+pub fn toolchain() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let found = Command::new("rustc").args(["--print", "sysroot"]).output();
+        let real = String::from_utf8(found.unwrap().stdout).unwrap();
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("toolchain");
+        fs::remove_dir_all(&folder).ok();
+        let rustc = format!(
+            "exec '{}/bin/rustc' -Cdebug-assertions=off \"$@\" -Copt-level=0\n",
+            real.trim()
+        );
+        write_script(&folder.join("rustc"), &rustc);
+        for program in ["cargo", "rustfmt"] {
+            symlink(format!("{}/bin/{program}", real.trim()), folder.join(program)).unwrap();
+        }
+        folder
+    })
+}
+
+/// A search path with that toolchain.
+pub fn path() -> String {
+    format!("{}:{}", toolchain().display(), std::env::var("PATH").unwrap())
+}
+
+/// Writes a script that can be run.
+fn write_script(file: &Path, text: &str) {
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(file, format!("#!/bin/sh\n{text}")).unwrap();
+    fs::set_permissions(file, Permissions::from_mode(0o755)).unwrap();
 }
 
 /// An output that nobody reads, as after `| head` has ended.
@@ -102,15 +128,6 @@ impl Scratch {
         let rng = "tools/base/rng.rs";
         fs::create_dir_all(root.join("tools/base")).unwrap();
         symlink(from.join(rng), root.join(rng)).unwrap();
-        // Planted programs do little, so most of their time would go into optimisation.
-        for judge in fs::read_dir(root.join("tools/judges")).unwrap() {
-            let file = judge.unwrap().path();
-            let mut text = fs::read_to_string(&file).unwrap();
-            for flag in ["-O", "-C opt-level=3"] {
-                text = text.replace(flag, "-C debug-assertions=off");
-            }
-            fs::write(&file, text).unwrap();
-        }
         for folder in ["solutions", "samples", "snippets", "target/tools"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
@@ -134,10 +151,11 @@ impl Scratch {
         let rest: String = rows.filter(|row| !row.starts_with("mod p")).collect();
         fs::write(root.join("tests/rules/main.rs"), rest).unwrap();
         symlink(from.join(".bundler"), root.join(".bundler")).unwrap();
-        // What bundle.sh and cargo remember of the compiler.
-        for file in ["target/tools/rustc", "target/tools/.rustc_info.json"] {
-            fs::copy(from.join(file), root.join(file)).ok();
-        }
+        // What bundle.sh and cargo remember of the compiler, for all copies.
+        let rustc = format!("{}\n", toolchain().join("rustc").display());
+        fs::write(root.join("target/tools/rustc"), rustc).unwrap();
+        let info = ".rustc_info.json";
+        symlink(toolchain().join(info), root.join("target/tools").join(info)).unwrap();
         let (built, program) = (from.join("target/tools/mexbox"), "target/tools/mexbox");
         // On another file system it is copied.
         fs::hard_link(&built, root.join(program))
@@ -220,17 +238,15 @@ impl Scratch {
 
     /// Writes a script that can be run.
     pub fn script(&self, file: &str, text: &str) {
-        self.write(file, &format!("#!/bin/sh\n{text}"));
-        fs::set_permissions(self.root.join(file), Permissions::from_mode(0o755)).unwrap();
+        write_script(&self.root.join(file), text);
     }
 
     /// A call that finds a clipboard, a file in this copy.
     pub fn command_with_clipboard(&self, arguments: &[&str]) -> Command {
         let folder = self.root.join("target/clip");
         self.script("target/clip/wl-copy", "exec cat > \"${0%/*}/copied\"\n");
-        let path = std::env::var("PATH").unwrap();
         let mut command = self.command(arguments);
-        command.env("PATH", format!("{}:{path}", folder.display()));
+        command.env("PATH", format!("{}:{}", folder.display(), path()));
         command
     }
 
@@ -246,6 +262,7 @@ impl Scratch {
             .arg(self.root.join("bundle.sh"))
             .args(arguments)
             .current_dir("/")
+            .env("PATH", path())
             .stdin(Stdio::null());
         command
     }

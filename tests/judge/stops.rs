@@ -1,7 +1,7 @@
 //! Interrupts in every phase, the signals that programs start with, two runs at
 //! once.
 
-use crate::scratch::{root, sysroot, unread, Scratch};
+use crate::scratch::{path, root, toolchain, unread, Scratch};
 use std::fs;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, Stdio};
@@ -96,7 +96,7 @@ fn an_interrupt_before_the_program_handles_it_is_not_lost() {
 fn an_interrupt_while_a_command_ends_is_not_lost() {
     let scratch = Scratch::new("끝날 때");
     let stub = scratch.root.join("stub");
-    let path = format!("{}:{}", stub.display(), std::env::var("PATH").unwrap());
+    let path = format!("{}:{}", stub.display(), path());
     for name in ["mkdir", "rustc"] {
         let slow = "trap '' INT\necho started > \"$0.started\"\nsleep 1\n";
         scratch.script(&format!("stub/{name}"), slow);
@@ -131,7 +131,7 @@ pub fn an_interrupt_during_the_installation_leaves_nothing() {
     let cargo = "mkdir -p \"$CARGO_TARGET_DIR\"\nsleep 603\n";
     scratch.script("stub/bin/cargo", cargo);
     scratch.script("stub/bin/rustc", "echo 'rustc 1.95.0'\n");
-    let path = format!("{}:{}", folder.join("bin").display(), std::env::var("PATH").unwrap());
+    let path = format!("{}:{}", folder.join("bin").display(), path());
     let mut command = interruptible(&scratch, "1");
     command.env("PATH", path).stderr(Stdio::null());
     for to_all in [true, false] {
@@ -154,16 +154,16 @@ pub fn nobody_waits_for_cargo_equip() {
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
     // A toolchain whose cargo takes a while to install what it has.
-    let (real, here) = (sysroot(), scratch.root.join("stub"));
+    let (real, here) = (toolchain().display(), scratch.root.join("stub"));
     let (here, bundler) = (here.display(), root().join(".bundler/bin/cargo-equip"));
-    let rustc = format!("exec '{real}/bin/rustc' \"$@\"\n");
+    let rustc = format!("exec '{real}/rustc' \"$@\"\n");
     scratch.script("stub/bin/rustc", &rustc);
-    let path = format!("{here}/bin:{}", std::env::var("PATH").unwrap());
+    let path = format!("{here}/bin:{}", path());
     let set_cargo = |install: &str| {
         scratch.script(
             "stub/bin/cargo",
             &format!(
-                "[ $1 = install ] || exec '{real}/bin/cargo' \"$@\"\n\
+                "[ $1 = install ] || exec '{real}/cargo' \"$@\"\n\
                  echo install >> '{here}/calls'\n{install}\n"
             ),
         );
@@ -202,7 +202,7 @@ fn two_runs_at_once_do_not_harm_each_other() {
     // Both runs build the tools, by a compiler that takes its time and has them already.
     let tools = scratch.root.join("target/tools/mexbox");
     fs::rename(&tools, scratch.root.join("built")).unwrap();
-    let path = std::env::var("PATH").unwrap();
+    let path = path();
     let here = scratch.root.display();
     scratch.script(
         "stub/bin/rustc",
@@ -254,7 +254,7 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
     scratch.plant(1, "1 s, 128 MB", &body, "", "0\n0\n");
     // A toolchain whose rustfmt changes nothing and writes down its signals.
     let stub = scratch.root.join("stub");
-    let path = std::env::var("PATH").unwrap();
+    let path = path();
     let rustc = format!("PATH='{path}' exec rustc \"$@\"\n");
     scratch.script("stub/bin/rustc", &rustc);
     let noted = scratch.root.join("noted").display().to_string();

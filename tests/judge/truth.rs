@@ -2,7 +2,7 @@
 //! cfg of its judge. A simpler bundler changes these programs or refuses them.
 
 use crate::planted::{is_proved, judge, plant, OLDEST};
-use crate::scratch::{sysroot, Said, Scratch};
+use crate::scratch::{path, toolchain, Said, Scratch};
 use base::json::Json;
 use std::collections::BTreeMap;
 use std::fs;
@@ -158,7 +158,7 @@ fn an_old_compiler_alone_is_refused_at_once() {
 fn without_rustfmt_there_is_a_note() {
     let scratch = Scratch::new("다듬기 없음");
     scratch.plant_double(1);
-    let path = std::env::var("PATH").unwrap();
+    let path = path();
     // They stand in a folder without rustfmt.
     let real = |name: &str| format!("PATH='{path}' exec {name} \"$@\"");
     let said = with_compilers(&scratch, &real("cargo"), &real("rustc"));
@@ -173,15 +173,15 @@ fn without_rustfmt_there_is_a_note() {
 fn what_is_saved_while_it_is_compiled_is_judged_again() {
     let scratch = Scratch::new("저장");
     scratch.plant_double(1);
-    let real = sysroot();
+    let real = toolchain().display();
     let rustc = format!(
-        "'{real}/bin/rustc' \"$@\" || exit\n\
+        "'{real}/rustc' \"$@\" || exit\n\
          case \" $* \" in *' --crate-name=main '*) ;; *) exit ;; esac\n\
          if [ -f target/save ] && [ -f solutions/1.rs ]; then\n    \
          rm target/save\n    sed 's/2 \\* n/3 * n/' solutions/1.rs >target/saved\n    \
          mv target/saved solutions/1.rs\nfi"
     );
-    let cargo = format!("exec '{real}/bin/cargo' \"$@\"");
+    let cargo = format!("exec '{real}/cargo' \"$@\"");
     let is_remembered = || {
         let said = with_compilers(&scratch, &cargo, &rustc);
         said.stdout.contains("\"remembered\":true")

@@ -157,11 +157,8 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
          fn main() {{\n    \
          harness::main({rules}, |position| (&Shown(position)).show(), {words:?})\n}}\n"
     );
-    let settings = Settings::for_package(&project.rustc).with(&[
-        "-Copt-level=2",
-        "-Coverflow-checks=on",
-        "-Cstrip=symbols",
-    ]);
+    let settings =
+        Settings::for_package(&project.rustc).with(&["-Coverflow-checks=on", "-Cstrip=symbols"]);
     let key = hash_of((&main, HARNESS, settings.fingerprint()));
     let source = project.work.join("rules.rs");
     let make = |to: &Path| {
