@@ -2,7 +2,7 @@
 //! one line that says what to change. Expected outputs follow from the sources.
 
 use crate::planted::{is_proved, judge, plant, Solution, OLDEST};
-use crate::scratch::Scratch;
+use crate::scratch::{toolchain, Scratch};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -41,7 +41,9 @@ fn warns_of_nothing(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), S
     let file = scratch.root.join("target/warn.rs");
     fs::write(&file, bundle).unwrap();
     let is_there = !name.starts_with("new") && Path::new(OLDEST).exists();
-    for compiler in [Some("rustc"), is_there.then_some(OLDEST)].into_iter().flatten() {
+    let usual = toolchain().join("rustc");
+    let oldest = is_there.then_some(Path::new(OLDEST));
+    for compiler in [Some(&*usual), oldest].into_iter().flatten() {
         let mut rustc = Command::new(compiler);
         rustc.args(["--edition", "2021", "-D", "warnings", "--emit", "metadata", "-o"]);
         rustc.arg(file.with_extension("rmeta")).arg(&file);
@@ -52,7 +54,7 @@ fn warns_of_nothing(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), S
         let output = rustc.args(allowed.map(|lint| format!("-A{lint}"))).output().unwrap();
         if !output.status.success() {
             let words = String::from_utf8_lossy(&output.stderr);
-            return Err(format!("{name} with {compiler}: {words}"));
+            return Err(format!("{name} with {compiler:?}: {words}"));
         }
     }
     Ok(())

@@ -125,7 +125,7 @@ pub fn the_largest_size_is_reached_however_slow_the_programs_are() {
     // Half a sample is a file of the user's too.
     scratch.write("samples/1/x1.out", "mine\n");
     let slow = "sleep 0.1; cat";
-    let said = stress(&scratch, slow, "echo $2", &["--seconds", "2"]);
+    let said = stress(&scratch, slow, "echo $2", &["--seconds", "8"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(said.stdout.contains("(size 50) of seed 1 differs\n"), "{said:?}");
     assert_eq!(scratch.read("samples/1/x1.out"), "mine\n");
@@ -172,7 +172,7 @@ fn an_oracle_that_is_not_written_is_named() {
     let output = scratch.command(&["stress", "1234"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     let stderr = String::from_utf8(output.stderr).unwrap();
-    assert!(stderr.starts_with("bundle.sh: tests/rules/p1234.rs failed: "), "{stderr}");
+    assert!(stderr.contains("bundle.sh: tests/rules/p1234.rs failed: "), "{stderr}");
     assert!(stderr.contains("at tests/rules/p1234.rs:8:5:\n"), "{stderr}");
     assert!(stderr.contains("the oracle of 1234 is not written yet: n is 1"), "{stderr}");
     let said = scratch.run(&["--worst", "1234"]);

@@ -131,25 +131,36 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
 #[test]
 fn brings_back_what_is_missing_and_no_more() {
     let workspace = Workspace::new("되찾기", &[]);
-    let member = |name: &str, needs: &str| {
-        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n{needs}")
-    };
-    workspace.write("mac/Cargo.toml", &member("mac", ""));
     workspace.write(
-        "mac/src/lib.rs",
-        "#[macro_export]\nmacro_rules! twice { ($x:expr) => { $x * 2 }; }\n",
+        "Cargo.toml",
+        "[workspace]\nmembers = [\"mac\", \"programs/*\", \"programs/*/kit\"]\nresolver = \"2\"\n",
     );
+    let write_package = |folder: &str, name: &str, rest: &str, file: &str, text: &str| {
+        let head = format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"");
+        workspace.write(&format!("{folder}/Cargo.toml"), &format!("{head}\n{rest}"));
+        workspace.write(&format!("{folder}/src/{file}"), text);
+    };
+    let twice = "#[macro_export]\nmacro_rules! twice { ($x:expr) => { $x * 2 }; }\n";
+    write_package("mac", "mac", "", "lib.rs", twice);
     for (name, part, body) in PROGRAMS {
-        let needs =
-            "[dependencies]\nkit = { path = \"kit\" }\nmac = { path = \"../mac\" }\n[workspace]\n";
-        workspace.write(&format!("{name}/Cargo.toml"), &member(name, needs));
-        workspace.write(&format!("{name}/kit/Cargo.toml"), &member("kit", ""));
-        workspace.write(&format!("{name}/kit/src/lib.rs"), &format!("{LIBRARY}{part}\n"));
+        let kit = format!("{name}_kit");
+        let library = format!("{LIBRARY}{part}\n");
+        let path = format!("programs/{name}/kit");
+        write_package(&path, &kit, "[lib]\nname = \"kit\"\n", "lib.rs", &library);
+        let needs = format!(
+            "[dependencies]\nkit = {{ path = \"kit\", package = \"{kit}\" }}\n\
+             mac = {{ path = \"../../mac\" }}\n"
+        );
         let program = format!("fn main() {{ println!(\"{{}}\", kit::Thing(5).0); {body} }}\n");
-        workspace.write(&format!("{name}/src/main.rs"), &program);
-        let said = workspace.run(name, &["--judge", "boj"]);
-        assert!(said.stdout.contains(" yes\n"), "{name}: {said:?}");
-        let bundle = workspace.read(&format!("{name}/target/mexbox/bundle/{name}/main.rs"));
+        write_package(&format!("programs/{name}"), name, &needs, "main.rs", &program);
+    }
+    let names = PROGRAMS.iter().map(|(name, ..)| *name);
+    let args: Vec<&str> = names.chain(["--judge", "boj", "--json"]).collect();
+    let said = workspace.run("", &args);
+    assert_eq!(said.stdout.lines().count(), PROGRAMS.len(), "{said:?}");
+    for ((name, ..), report) in PROGRAMS.iter().zip(said.stdout.lines()) {
+        assert!(report.contains("\"proved\":true"), "{name}: {said:?}");
+        let bundle = workspace.bundle(name);
         assert!(!bundle.contains("nneeded") && !bundle.contains("From<u16>"), "{name}: {bundle}");
     }
 }

@@ -43,8 +43,7 @@ fn plant_helper(scratch: &Scratch, answer: &str, import: &str) {
     let line = format!("9 s, 128 MB\n//! Answer: {answer}\n");
     scratch.change(1, "1 s, 128 MB\n", &line);
     scratch.write("samples/1/help.rs", &format!("{import}\n{HELPER}"));
-    let lib = scratch.read("snippets/lib.rs");
-    scratch.write("snippets/lib.rs", &format!("{lib}pub mod code;\n"));
+    scratch.write("snippets/lib.rs", "pub mod code;\npub mod nim;\n");
     set_code(scratch, 0);
 }
 
@@ -69,6 +68,8 @@ pub const PROBLEM: Problem = Problem {
 };
 "#;
     scratch.write("tests/rules/p1.rs", oracle);
+    // What it uses.
+    scratch.write("tests/rules/main.rs", "mod harness;\nmod serve;\nmod support;\n");
 }
 
 #[test]

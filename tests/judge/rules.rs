@@ -1,7 +1,7 @@
 //! `explore rules FILE.rs`, up to the table that the rules make, and rules as a brute force.
 //! What `explore` says of a table is tested in `tests/explore`.
 
-use crate::scratch::{root, Said, Scratch};
+use crate::scratch::{path, root, Said, Scratch};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -240,6 +240,7 @@ fn rules_of_the_lectures_print_what_is_shown() {
         let call = Command::new(root().join("bundle.sh"))
             .args(["explore", "rules", file])
             .current_dir(&folder)
+            .env("PATH", path())
             .output()
             .unwrap();
         let output = String::from_utf8(call.stdout).unwrap();
