@@ -16,110 +16,14 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("solutions/Cargo.toml");
-    let calls: [(&[&str], &str); 55] = [
-        (&["listen", "--copy"], "listen takes --copy only with --watch"),
-        (&["1", "--force"], "--force goes with --copy only"),
-        (&["/no/such.rs"], "there is no file \"/no/such.rs\""),
-        (
-            &["https://www.acmicpc.net/problem/2"],
-            "problem/2\": ./bundle.sh new https://www.acmicpc.net/problem/2 creates it",
-        ),
-        (
-            &["1", "--samples", "/no/such"],
-            "--samples: there is no folder /no/such",
-        ),
-        (&["--samples", "/"], "--samples takes one problem"),
-        (
-            &["new", "https://www.acmicpc.net/step"],
-            "https://www.acmicpc.net/step is not the address of a problem on AOJ, AtCoder, BOJ",
-        ),
-        (
-            &["new", "https://www.acmicpc.net/problem/5", "--judge", "atcoder"],
-            "is on BOJ, not on AtCoder",
-        ),
-        (&["new", "template"], "\"template\" cannot name a problem"),
-        (&["new", "https://judge.yosupo.jp/problem/build"], "\"build\" cannot name a problem"),
-        (&["new", "1"], "solutions/1.rs already exists"),
-        (
-            &["rm", "1"],
-            "rm 1 removes solutions/1.rs, samples/1: without a terminal to ask on, write rm 1 --yes",
-        ),
-        (&["rm"], "rm takes the names of problems"),
-        (&["rm", "5", "--yes"], "there is no problem \"5\""),
-        (&["mv", "1"], "mv takes a name and a new one"),
-        (&["mv", "1", "101"], "solutions/101.rs already exists: nothing was changed"),
-        (&["lst"], "there is no problem \"lst\": did you mean list? ./bundle.sh list"),
-        (
-            &["2"],
-            "there is no problem \"2\": ./bundle.sh new 2 creates it",
-        ),
-        (&["10"], "there is no problem \"10\": did you mean 101? ./bundle.sh new 10 creates it"),
-        (&["../1"], "there is no problem \"../1\": ./bundle.sh list names the problems, --help"),
-        (&[""], "there is no problem \"\""),
-        (&["run"], "run takes one problem: run 1234 < input"),
-        (&["stres"], "did you mean stress?"),
-        (&["한글"], "there is no problem \"한글\": ./bundle.sh list"),
-        (&["1001"], "there is no problem \"1001\": did you mean 101?"),
-        (&["--wacth"], "unknown option --wacth: did you mean --watch?"),
-        (&["new", "5", "a|b"], "\"a|b\" cannot be a title: a title is one line"),
-        (&["new", "5", "a\tb"], "\"a\\tb\" cannot be a title"),
-        (&["help"], "did you mean --help?"),
-        (&["--jobs", "0"], "--jobs takes a number from 1 to 65536"),
-        (&["--shard", "3/2"], "--shard takes I/N"),
-        (
-            &["--rustc", "/bin/true", "1"],
-            "/bin/true is not a Rust compiler",
-        ),
-        (&["--rustc", "/no/such"], "/no/such is not a Rust compiler"),
-        (&["--judge", "x"], "tools/judges has AOJ, AtCoder, BOJ"),
-        (
-            &["--judge", "LibraryCheker"],
-            "there is no judge \"LibraryCheker\": did you mean LibraryChecker?",
-        ),
-        (&["judges", "timus"], "no judge is known by \"timus\""),
-        (&["list", "run"], "there is no problem \"run\": ./bundle.sh list names the problems"),
-        (&["stress", "x"], "there is no problem \"x\""),
-        (&["no.rs"], "there is no file \"no.rs\""),
-        (&["solutions/no.rs"], "there is no file \"solutions/no.rs\""),
-        (&["template"], "there is no problem \"template\""),
-        (
-            &["stress", "1", "--brute", "no", "--gen", "no"],
-            "there is no file no",
-        ),
-        (&["--fresh=1"], "--fresh takes no value such as 1"),
-        (
-            &["new", "dp_k"],
-            "\"dp_k\" tells no judge: give its address, new https://..., or new dp_k --judge NAME",
-        ),
-        (
-            &["new", "x", "--judge", "cses"],
-            "CSES has no problem named \"x\": give its address, or a name such as cses300",
-        ),
-        (
-            &["new", "bachetsgame", "--judge", "atcoder"],
-            "AtCoder has no problem named \"bachetsgame\": give its address, or a name such as abc300_a",
-        ),
-        (&["new", "cses", "1730"], "cses is a judge: new 1730 --judge cses"),
-        (&["new", "codeforces", "276B", "x"], "new 276B --judge codeforces, or give the address"),
-        (
-            &["new", "https://cses.fi/problemset"],
-            "is not the address of a problem on AOJ, AtCoder",
-        ),
-        (
-            &["run", "1", "--case", "1", "--samples", "/"],
-            "has no case \"1\": it has []",
-        ),
-        (&["--watch"], "--watch takes one problem"),
-        (&["new"], "new takes a number or an address"),
-        (&["new", "new", "x"], "\"new\" cannot name a problem, as Rust, cargo, Windows or bundle.sh uses it"),
-        (&["stress"], "stress takes one problem"),
-        (
-            &["stress", "1"],
-            "tests/rules/p1.rs is missing: give stress a brute force, --brute slow.rs, or write",
-        ),
-    ];
+    let rows = include_str!("calls.txt").lines().filter_map(|line| line.split_once(" -> "));
+    let mut calls: Vec<(Vec<&str>, &str)> =
+        rows.map(|(call, words)| (call.split(' ').collect(), words)).collect();
+    assert_eq!(calls.len(), 53);
+    calls.push((vec![""], "there is no problem \"\""));
+    calls.push((vec!["new", "5", "a\tb"], "\"a\\tb\" cannot be a title"));
     for (arguments, words) in calls {
-        let said = scratch.run(arguments);
+        let said = scratch.run(&arguments);
         assert_eq!(said.code, Some(2), "{arguments:?}: {said:?}");
         assert_eq!(said.stdout, "", "{arguments:?}");
         assert_eq!(said.stderr.lines().count(), 1, "{arguments:?}: {said:?}");

@@ -269,70 +269,32 @@ fn a_file_kept_elsewhere_is_judged() {
     assert!(said.stderr.contains("take it, alone and on samples"), "{said:?}");
 }
 
+/// What `new` is called with, and the first line of the solution.
+const NEW: &str = "\
+https://cses.fi/problemset/task/1730 -> CSES cses1730 <https://cses.fi/problemset/task/1730>
+https://atcoder.jp/contests/dp/tasks/dp_k 돌 -> AtCoder dp_k 돌 <https://atcoder.jp/contests/dp/tasks/dp_k>
+codeforces.com/contest/1194/problem/D?locale=en -> Codeforces cf1194d <https://codeforces.com/contest/1194/problem/D>
+CF1091H1 -> Codeforces cf1091h1 <https://codeforces.com/contest/1091/problem/H1>
+https://atcoder.jp/contests/abc042/tasks/arc058_a?lang=en -> AtCoder arc058_a <https://atcoder.jp/contests/abc042/tasks/arc058_a>
+abc300_a -> AtCoder abc300_a <https://atcoder.jp/contests/abc300/tasks/abc300_a>
+s8pc_1_a A --judge atcoder -> AtCoder s8pc_1_a A <https://atcoder.jp/contests/s8pc-1/tasks/s8pc_1_a>
+276B --judge codeforces -> Codeforces cf276b <https://codeforces.com/contest/276/problem/B>
+1633 --judge CSES -> CSES cses1633 <https://cses.fi/problemset/task/1633>
+aplusb --judge=library-checker -> LibraryChecker aplusb <https://judge.yosupo.jp/problem/aplusb>
+DPL_1_A --judge aoj -> AOJ aojdpl_1_a <https://onlinejudge.u-aizu.ac.jp/problems/DPL_1_A>
+";
+
 #[test]
 fn new_takes_what_people_have() {
     let scratch = Scratch::new("여러 이름");
-    for (arguments, name, head) in [
-        (
-            &["https://cses.fi/problemset/task/1730"][..],
-            "cses1730",
-            "//! CSES cses1730 <https://cses.fi/problemset/task/1730>",
-        ),
-        (
-            &["https://atcoder.jp/contests/dp/tasks/dp_k", "돌"],
-            "dp_k",
-            "//! AtCoder dp_k 돌 <https://atcoder.jp/contests/dp/tasks/dp_k>",
-        ),
-        (
-            &["codeforces.com/contest/1194/problem/D?locale=en"],
-            "cf1194d",
-            "//! Codeforces cf1194d <https://codeforces.com/contest/1194/problem/D>",
-        ),
-        (
-            &["CF1091H1"],
-            "cf1091h1",
-            "//! Codeforces cf1091h1 <https://codeforces.com/contest/1091/problem/H1>",
-        ),
-        (
-            &["https://atcoder.jp/contests/abc042/tasks/arc058_a?lang=en"],
-            "arc058_a",
-            "//! AtCoder arc058_a <https://atcoder.jp/contests/abc042/tasks/arc058_a>",
-        ),
-        (
-            &["abc300_a"],
-            "abc300_a",
-            "//! AtCoder abc300_a <https://atcoder.jp/contests/abc300/tasks/abc300_a>",
-        ),
-        (
-            &["s8pc_1_a", "A", "--judge", "atcoder"],
-            "s8pc_1_a",
-            "//! AtCoder s8pc_1_a A <https://atcoder.jp/contests/s8pc-1/tasks/s8pc_1_a>",
-        ),
-        (
-            &["276B", "--judge", "codeforces"],
-            "cf276b",
-            "//! Codeforces cf276b <https://codeforces.com/contest/276/problem/B>",
-        ),
-        (
-            &["1633", "--judge", "CSES"],
-            "cses1633",
-            "//! CSES cses1633 <https://cses.fi/problemset/task/1633>",
-        ),
-        (
-            &["aplusb", "--judge=library-checker"],
-            "aplusb",
-            "//! LibraryChecker aplusb <https://judge.yosupo.jp/problem/aplusb>",
-        ),
-        (
-            &["DPL_1_A", "--judge", "aoj"],
-            "aojdpl_1_a",
-            "//! AOJ aojdpl_1_a <https://onlinejudge.u-aizu.ac.jp/problems/DPL_1_A>",
-        ),
-    ] {
-        let said = scratch.run(&[&["new"], arguments].concat());
+    for row in NEW.lines() {
+        let (words, head) = row.split_once(" -> ").unwrap();
+        let arguments: Vec<&str> = ["new"].into_iter().chain(words.split(' ')).collect();
+        let said = scratch.run(&arguments);
         assert_eq!(said.code, Some(0), "{said:?}");
+        let name = head.split(' ').nth(1).unwrap();
         let text = scratch.read(&format!("solutions/{name}.rs"));
-        assert_eq!(text.lines().next(), Some(head));
+        assert_eq!(text.lines().next(), Some(&*format!("//! {head}")));
     }
     // The same problem again, in other letters; that of one name tells no judge.
     for (word, name) in [("Cf1194D", "cf1194d"), ("DP_K", "dp_k"), ("dp_k", "dp_k")] {
