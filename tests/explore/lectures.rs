@@ -90,22 +90,15 @@ fn both_languages_have_the_same_code() {
     assert_eq!(blocks(&read("LECTURES.md")), blocks(&read("LECTURES.ko.md")));
 }
 
-/// The problems of the ladder of each step: numbers, and names in backticks.
+/// The problems of the ladder of each step.
 fn problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
     let mut named = BTreeSet::new();
     for step in page.split("\n## ").skip(1) {
         let ladder = step.split("\n\n").find_map(|part| part.strip_prefix(label));
         let ladder = ladder.unwrap_or_else(|| panic!("no {label} in {step}"));
-        for (i, part) in ladder.split('`').enumerate() {
-            let is_number =
-                |word: &&str| word.len() > 3 && word.bytes().all(|b| b.is_ascii_digit());
-            let words = part.split(|c: char| !c.is_ascii_alphanumeric());
-            match i % 2 {
-                0 => named.extend(words.filter(is_number)),
-                _ if part.contains(' ') => {} // a call of explore
-                _ => drop(named.insert(part)),
-            }
-        }
+        // A call of explore has blanks.
+        let names = ladder.split('`').skip(1).step_by(2).filter(|name| !name.contains(' '));
+        named.extend(names);
     }
     named
 }

@@ -224,7 +224,7 @@ fn a_page_without_gzip_is_refused_before_anything_is_judged() {
     command.env("PATH", format!("{}:{path}", only.display()));
     let said = scratch.said(command);
     assert_eq!((said.code, &*said.stdout), (Some(2), ""), "{said:?}");
-    let words = "gzip to pack its parts (broken): install gzip";
+    let words = "the page needs the program gzip (broken): install gzip";
     assert!(said.stderr.contains(words), "{said:?}");
 }
 

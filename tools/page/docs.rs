@@ -1,21 +1,17 @@
 //! The documentation of a module: its own docs, and each public item with its signature.
 
-use super::markdown::Links;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
-use base::json::Json;
 
-/// Returns the docs of the one module in the text: pairs of a signature and HTML. The
+/// Returns the docs of the one module in the text: pairs of a signature and Markdown. The
 /// first pair is the module's own, without a signature.
-pub fn data(text: &str, links: &Links) -> Result<Json, String> {
+pub fn read_docs(text: &str) -> Result<Vec<(String, String)>, String> {
     let tree = Tree::parse(text)?;
     let own = text.lines().filter_map(|line| line.trim_start().strip_prefix("//!"));
     let own = (String::new(), join_paragraphs(own));
     let shown = tree.nodes.iter().filter(|node| is_shown(&tree, node));
     let items = shown.map(|node| (signature(&tree, node), doc_above(&tree, node)));
-    let pair =
-        |(signature, docs): (String, String)| Json::from_iter([signature, links.render(&docs)]);
-    Ok([own].into_iter().chain(items).map(pair).collect())
+    Ok([own].into_iter().chain(items).collect())
 }
 
 /// Returns whether an item is public at the root of the module, or in an impl there.
@@ -62,8 +58,13 @@ mod tests {
             impl<T> B<T> {\n        /// The one.\n        pub const fn one(\n            &self,\n        ) \
             -> u64 {\n            1\n        }\n\n        fn two() {}\n    }\n\n    /// Not shown.\n    \
             fn c() {\n        pub fn d() {}\n    }\n\n    pub enum E {\n        F,\n    }\n}\n";
-        let expected = r#"[["","<p>About\n a.</p>\n"],["pub struct B<T>","<p>A pair.</p>\n"],
-            ["pub const fn one(\n    &self,\n) -> u64","<p>The one.</p>\n"],["pub enum E {\n    F,\n}",""]]"#;
-        assert_eq!(data(text, &Links::default()), Ok(Json::parse(expected).unwrap()));
+        let expected = [
+            ("", "About\n a."),
+            ("pub struct B<T>", "A pair."),
+            ("pub const fn one(\n    &self,\n) -> u64", "The one."),
+            ("pub enum E {\n    F,\n}", ""),
+        ];
+        let expected = expected.map(|(signature, docs)| (signature.into(), docs.into()));
+        assert_eq!(read_docs(text), Ok(expected.to_vec()));
     }
 }

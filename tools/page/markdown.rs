@@ -1,15 +1,34 @@
-//! The Markdown of the lectures and of docs as HTML: headings, paragraphs, lists, tables,
-//! code, names, and what is folded.
+//! The Markdown of the lectures and of docs as HTML. rustdoc renders it; names and calls lead to
+//! their places on the page.
 
+use super::wasm::run_program;
+use crate::project::Project;
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Stands between texts: Markdown leaves comments as they are.
+const MARK: &str = "\n\n<!-- next -->\n";
+
+/// The start of code that is a call.
+const CALL: &str = "<pre>$ ./bundle.sh explore ";
+
+/// Words that have the colours of outcomes.
+const OUTCOMES: [(&str, &str); 4] = [
+    ("P-position", "position p"),
+    ("P-상태", "position p"),
+    ("N-position", "position"),
+    ("N-상태", "position"),
+];
 
 /// Where names and calls lead on the page.
 #[derive(Default)]
 pub struct Links {
     /// The addresses of snippets and problems by their names.
     pub names: BTreeMap<String, String>,
-    /// The texts of the files that calls read.
-    pub files: BTreeMap<String, String>,
+    /// The folder of the files that calls read.
+    pub root: PathBuf,
 }
 
 /// Returns a text as HTML in which nothing of it is markup.
@@ -17,301 +36,151 @@ pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
-fn is_word(c: char) -> bool {
-    c.is_ascii_alphanumeric() || c == '_'
+/// Returns texts as HTML, all at once: rustdoc takes its time to start.
+pub fn render(project: &Project, links: &Links, texts: &[&str]) -> Result<Vec<String>, String> {
+    let [file, html] = ["page.md", "page.html"].map(|name| project.work.join(name));
+    let text = format!("% page{MARK}{}{MARK}", texts.join(MARK));
+    fs::write(&file, text).map_err(|error| format!("cannot write {}: {error}", file.display()))?;
+    let mut rustdoc = Command::new(project.rustc.with_file_name("rustdoc"));
+    run_program(rustdoc.arg("--markdown-no-toc").arg("-o").arg(&project.work).arg(&file))?;
+    let html = fs::read_to_string(&html)
+        .map_err(|error| format!("cannot read {}: {error}", html.display()))?;
+    let parts = html.split(MARK.trim()).skip(1).take(texts.len());
+    Ok(parts.map(|html| links.link_names(&remove_decoration(html))).collect())
+}
+
+/// Returns what rustdoc makes without what only its own pages need: classes, colours of code,
+/// links to headings and to other docs.
+fn remove_decoration(html: &str) -> String {
+    let mut text = String::new();
+    let mut is_link = false;
+    for part in html.trim_start().split('<') {
+        let (tag, after) = part.split_once('>').unwrap_or(("", part));
+        match tag.split(' ').next().unwrap_or_default() {
+            "" | "div" | "/div" | "span" | "/span" => {}
+            "a" => {
+                is_link = tag.contains("\"http");
+                text += &if is_link { format!("<{tag}>") } else { String::new() };
+            }
+            "/a" if !is_link => {}
+            "h1" => text += "<h4>",
+            "/h1" => text += "</h4>",
+            name => text += &format!("<{name}>"),
+        }
+        text += after.trim_start_matches('§');
+    }
+    let text = text.replace("<pre><code>", "<pre>").replace("</code></pre>", "</pre>\n");
+    text.replace("&#39;", "'").replace("&quot;", "\"")
 }
 
 impl Links {
-    /// Returns a text as HTML, each block on a line of its own.
-    pub fn render(&self, text: &str) -> String {
-        let mut html = String::new();
-        let mut lines = text.lines();
-        let mut block = Vec::new();
-        loop {
-            let line = lines.next();
-            let starts = |start| line.map_or(false, |line| line.starts_with(start));
-            let is_fold = starts("<details>") || starts("</details>");
-            match line {
-                Some(line) if !line.is_empty() && !is_fold && !starts("```") => {
-                    block.push(line);
-                    continue;
-                }
-                _ => html += &self.block(&std::mem::take(&mut block)),
-            }
-            match line {
-                None => return html,
-                Some(fold) if is_fold => html += &format!("{fold}\n"),
-                Some("") => {}
-                Some(_) => {
-                    let body = lines.by_ref().take_while(|line| !line.starts_with("```"));
-                    html += &self.fence(&body.collect::<Vec<_>>());
-                }
-            }
-        }
-    }
-
-    /// Returns lines between empty ones.
-    fn block(&self, lines: &[&str]) -> String {
-        let text = lines.join("\n");
-        if text.starts_with('|') {
-            return self.table(lines);
-        }
-        if let Some(heading) = text.strip_prefix("# ") {
-            return format!("<h4>{}</h4>\n", self.inline(heading));
-        }
-        let text = format!("\n{text}");
-        let mut parts = text.split("\n- ").map(|part| self.inline(part.trim_start()));
-        let mut html = match parts.next() {
-            Some(paragraph) if !paragraph.is_empty() => format!("<p>{paragraph}</p>\n"),
-            _ => String::new(),
-        };
-        let items: String = parts.map(|item| format!("<li>{item}</li>\n")).collect();
-        if !items.is_empty() {
-            html += &format!("<ul>{items}</ul>\n");
+    fn link_names(&self, html: &str) -> String {
+        // Links of docs to other docs, which have no address.
+        let mut html = html.replace("[<code>", "<code>").replace("</code>]", "</code>");
+        html = replace_between(&html, ["<code>", "</code>"], |code| self.link_code(code));
+        html = replace_between(&html, [CALL, "</pre>"], |lines| self.link_call(lines));
+        for (outcome, class) in OUTCOMES {
+            let coloured = format!("<strong class=\"{class}\">{outcome}</strong>");
+            html = html.replace(&format!("<strong>{outcome}</strong>"), &coloured);
         }
         html
-    }
-
-    fn table(&self, lines: &[&str]) -> String {
-        let row = |line: &str, name: &str| {
-            let cells = line.trim_matches('|').split('|');
-            let cell = |cell: &str| format!("<{name}>{}</{name}>", self.inline(cell.trim()));
-            format!("<tr>{}</tr>\n", cells.map(cell).collect::<String>())
-        };
-        let rows: String = lines.iter().skip(2).map(|line| row(line, "td")).collect();
-        format!("<table><thead>{}</thead><tbody>{rows}</tbody></table>\n", row(lines[0], "th"))
-    }
-
-    /// Returns code: a call of `explore` leads to the page, and what it prints is below it. Rules
-    /// need a compiler, so a call of them leads nowhere.
-    fn fence(&self, lines: &[&str]) -> String {
-        let mut calls = lines.iter().filter_map(|line| line.strip_prefix("$ ./bundle.sh explore "));
-        let call = calls.next().filter(|call| !call.starts_with("rules "));
-        // Lines that only make an example of docs run are not shown.
-        let is_shown = |line: &&&str| {
-            let line = line.trim_start();
-            line != "#" && !line.starts_with("# ") && !(call.is_some() && line.starts_with("$ "))
-        };
-        let shown: Vec<&str> = lines.iter().filter(is_shown).copied().collect();
-        let code = format!("<pre>{}</pre>", escape(shown.join("\n").trim_end()));
-        match call {
-            Some(call) => {
-                let name = self.code(&format!("explore {call}"));
-                format!("<div class=\"call\"><p>{name}</p>{code}</div>\n")
-            }
-            None => code + "\n",
-        }
-    }
-
-    /// Returns what is inside a block.
-    fn inline(&self, text: &str) -> String {
-        let mut html = String::new();
-        let mut at = 0;
-        while let Some(c) = text[at..].chars().next() {
-            let before = text[..at].chars().next_back().unwrap_or(' ');
-            let marked = self.render_marked(&text[at..], before);
-            let (part, length) =
-                marked.unwrap_or_else(|| (escape(&text[at..at + c.len_utf8()]), c.len_utf8()));
-            html += &part;
-            at += length;
-        }
-        html
-    }
-
-    /// Returns what is marked at the start of a text, and how long that is there.
-    fn render_marked(&self, text: &str, before: char) -> Option<(String, usize)> {
-        let between = |mark: &str| {
-            let (inner, after) = text.strip_prefix(mark)?.split_once(mark)?;
-            (!inner.is_empty()).then_some((inner, text.len() - after.len(), after))
-        };
-        if let Some((code, length, _)) = between("`") {
-            return Some((self.code(code), length));
-        }
-        if let Some((bold, length, _)) = between("**") {
-            return Some((format!("<strong>{}</strong>", self.bold(bold)), length));
-        }
-        if let Some((words, length, after)) = between("*") {
-            let is_mark = !is_word(before) && !after.starts_with(is_word);
-            let is_marked = is_mark && words.trim() == words;
-            return is_marked.then(|| (format!("<em>{}</em>", escape(words)), length));
-        }
-        if text.starts_with('[') {
-            return self.link(text);
-        }
-        if text.starts_with("https://") || text.starts_with("http://") {
-            let end = text.find(|c: char| c.is_whitespace() || "<>)".contains(c));
-            let address = &text[..end.unwrap_or(text.len())];
-            return Some((anchor(address, &escape(address)), address.len()));
-        }
-        // The number of a problem.
-        let end = text.find(|c: char| !is_word(c)).unwrap_or(text.len());
-        let is_name =
-            !is_word(before) && (4..=5).contains(&end) && text.as_bytes()[0].is_ascii_digit();
-        (is_name && self.names.contains_key(&text[..end])).then(|| (self.code(&text[..end]), end))
-    }
-
-    /// Returns bold words; those of outcomes have their colours.
-    fn bold(&self, text: &str) -> String {
-        let name = match text {
-            "P-position" | "P-상태" => "position p",
-            "N-position" | "N-상태" => "position",
-            _ => return self.inline(text),
-        };
-        format!("<span class=\"{name}\">{text}</span>")
-    }
-
-    /// Returns a link such as `[name](target)`. Of one that leads nowhere here only the name is shown.
-    fn link(&self, text: &str) -> Option<(String, usize)> {
-        let (name, after) = text[1..].split_once(']')?;
-        let parens = after.strip_prefix('(').and_then(|after| after.split_once(')'));
-        let target = parens.map(|(target, _)| target).filter(|target| !target.contains(' '));
-        let length = name.len() + 2 + target.map_or(0, |target| target.len() + 2);
-        let code = name.strip_prefix('`').and_then(|name| name.strip_suffix('`'));
-        let shown = match code {
-            Some(code) => format!("<code>{}</code>", escape(code)),
-            None if target.is_none() => return None,
-            None => escape(name),
-        };
-        let address = target.and_then(|target| {
-            let is_address = target.starts_with("http");
-            if is_address {
-                Some(target.to_string())
-            } else {
-                self.find(target)
-            }
-        });
-        Some((address.map_or(shown.clone(), |address| anchor(&address, &shown)), length))
     }
 
     /// Returns code, which leads to the snippet, problem or call that it names.
-    fn code(&self, text: &str) -> String {
-        let code = format!("<code>{}</code>", escape(text));
-        self.find(text).map_or(code.clone(), |address| anchor(&address, &code))
+    fn link_code(&self, code: &str) -> String {
+        let call = code.strip_prefix("./bundle.sh ").unwrap_or(code).strip_prefix("explore ");
+        let address = call.map(|call| self.address(call)).or_else(|| self.names.get(code).cloned());
+        let html = format!("<code>{code}</code>");
+        address.map_or(html.clone(), |address| format!("<a href=\"{address}\">{html}</a>"))
     }
 
-    /// Returns where a name, a file of one, or a call leads.
-    fn find(&self, target: &str) -> Option<String> {
-        let line = target.strip_prefix("./bundle.sh ").unwrap_or(target);
-        if let Some(call) = line.strip_prefix("explore ") {
-            return Some(self.address(call));
+    /// Returns a call, which leads to the page, and below it what it prints. Rules need a
+    /// compiler, so a call of them leads nowhere.
+    fn link_call(&self, lines: &str) -> String {
+        match lines.split_once('\n') {
+            Some((call, printed)) if !call.starts_with("rules ") => {
+                let link = self.link_code(&format!("explore {call}"));
+                format!("<div class=\"call\"><p>{link}</p><pre>{printed}</pre></div>")
+            }
+            _ => format!("{CALL}{lines}</pre>"),
         }
-        let file =
-            ["snippets/", "solutions/"].iter().find_map(|folder| target.strip_prefix(folder));
-        let name = file.and_then(|file| file.strip_suffix(".rs")).unwrap_or(target);
-        self.names.get(name).cloned()
     }
 
-    /// Returns the address on the page of a call's words.
+    /// Returns the address on the page of a call: that of `take 1,3 --misere` is `#take=1,3&misere`.
     fn address(&self, call: &str) -> String {
-        let words = words(call);
-        let (command, words) =
-            words.split_first().map_or(("", &words[..]), |(it, rest)| (*it, rest));
-        let options = words.iter().position(|word| word.starts_with("--")).unwrap_or(words.len());
-        let (values, options) = words.split_at(options);
-        let value = match command {
-            "sequence" | "graph" => values.first().and_then(|file| self.files.get(*file)),
-            _ => None,
+        let call = call.replace(['\'', '"'], "");
+        let text_of = |word: &str| {
+            let text = fs::read_to_string(self.root.join(word));
+            text.map_or(word.to_string(), |text| text.trim().replace('\n', ", "))
         };
-        let blank = if ["nimber", "game"].contains(&command) { " " } else { "," };
-        let value = value.map_or_else(|| values.join(blank), |file| file.trim().to_string());
-        let mut address = format!("#{command}={}", encode(&value));
-        for option in options {
-            address += &match option.strip_prefix("--") {
-                Some(name) => format!("&{name}"),
-                None => format!("={}", encode(option)),
-            };
-        }
-        address
+        let call = call.split(' ').map(text_of).collect::<Vec<_>>().join(" ");
+        let parts = call.split(" --").map(|part| part.replacen(' ', "=", 1));
+        format!("#{}", parts.collect::<Vec<_>>().join("&amp;"))
     }
 }
 
-fn anchor(address: &str, html: &str) -> String {
-    format!("<a href=\"{}\">{html}</a>", escape(address))
-}
-
-/// Returns the words of a line of a shell, in which some have quotes.
-fn words(line: &str) -> Vec<&str> {
-    let mut words = Vec::new();
-    let mut rest = line.trim_start();
-    while let Some(first) = rest.chars().next() {
-        let quoted = ['\'', '"'].contains(&first).then(|| rest[1..].split_once(first));
-        let (word, after) = match quoted.flatten() {
-            Some(split) => split,
-            None => rest.split_once(' ').unwrap_or((rest, "")),
-        };
-        words.push(word);
-        rest = after.trim_start();
-    }
-    words
-}
-
-/// Returns a text as it may stand in the address.
-fn encode(text: &str) -> String {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b";,/?:@=+$-_.!~*'()".contains(&byte);
-    let one = |byte: u8| {
-        if is_plain(byte) {
-            char::from(byte).to_string()
-        } else {
-            format!("%{byte:02X}")
-        }
-    };
-    text.bytes().map(one).collect()
+/// Replaces each text between two marks, and the marks.
+fn replace_between(
+    text: &str,
+    [start, end]: [&str; 2],
+    replace: impl Fn(&str) -> String,
+) -> String {
+    let mut parts = text.split(start);
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |text, part| {
+        let (inner, after) = part.split_once(end).unwrap_or((part, ""));
+        text + &replace(inner) + after
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn links() -> Links {
-        let names = [("nim", "#shelf=nim"), ("9655", "#problems=9655"), ("cf1", "#problems=cf1")];
-        let files = [("docs/row.txt", "1, 2\n")];
-        Links {
-            names: names.map(|(name, address)| (name.to_string(), address.to_string())).into(),
-            files: files.map(|(name, text)| (name.to_string(), text.to_string())).into(),
-        }
-    }
-
+    // The compiler's own rustdoc is asked in the tests of the page.
     #[test]
-    fn blocks_are_told_apart() {
-        let text = "**Exercise 1.** Who *wins*?\nn * 2 < m & a*b*c\n\n\
-            <details><summary>Hint</summary>\n\nLook at `nim`.\n- one\n  more\n- two\n\n</details>\n\
-            <details><summary>Answer</summary>\n\n# Panics\n\n| n | P |\n| --- | --- |\n| 0 | `yes` |\n\n\
-            ```rust\n# use x;\nlet a = \"<\";\n\n# \nlet b = 1;\n```\n</details>\n";
-        let expected =
-            "<p><strong>Exercise 1.</strong> Who <em>wins</em>?\nn * 2 &lt; m &amp; a*b*c</p>\n\
-            <details><summary>Hint</summary>\n\
-            <p>Look at <a href=\"#shelf=nim\"><code>nim</code></a>.</p>\n\
-            <ul><li>one\n  more</li>\n<li>two</li>\n</ul>\n</details>\n\
-            <details><summary>Answer</summary>\n<h4>Panics</h4>\n\
-            <table><thead><tr><th>n</th><th>P</th></tr>\n</thead>\
-            <tbody><tr><td>0</td><td><code>yes</code></td></tr>\n</tbody></table>\n\
-            <pre>let a = &quot;&lt;&quot;;\n\nlet b = 1;</pre>\n</details>\n";
-        assert_eq!(links().render(text), expected);
+    fn only_the_structure_of_html_is_left() {
+        let html = "\n<h1 id=\"a\"><a class=\"doc-anchor\" href=\"#a\">§</a>A</h1>\n\
+            <p>An <a href=\"x::y\"><code>y</code></a> at <a href=\"https://a.b\">it</a>.</p>\n\
+            <div class=\"example-wrap\"><pre class=\"rust\"><code><span class=\"kw\">let </span>a = \
+            &quot;&lt;&#39;&quot;;</code></pre></div>";
+        let expected = "<h4>A</h4>\n<p>An <code>y</code> at <a href=\"https://a.b\">it</a>.</p>\n\
+            <pre>let a = \"&lt;'\";</pre>\n";
+        assert_eq!(remove_decoration(html), expected);
     }
 
     #[test]
     fn names_and_calls_lead_to_the_page() {
-        for (text, expected) in [
-            ("[`nim`](snippets/nim.rs)", "<a href=\"#shelf=nim\"><code>nim</code></a>"),
-            ("[it](solutions/cf1.rs)", "<a href=\"#problems=cf1\">it</a>"),
-            ("[it](LECTURES.md) [`x`] [y]", "it <code>x</code> [y]"),
-            ("[a](https://a.b/c?d&e)", "<a href=\"https://a.b/c?d&amp;e\">a</a>"),
-            ("<https://a.b>", "&lt;<a href=\"https://a.b\">https://a.b</a>>"),
-            ("9655, 9656, x9655", "<a href=\"#problems=9655\"><code>9655</code></a>, 9656, x9655"),
-            ("a **P-상태**", "a <strong><span class=\"position p\">P-상태</span></strong>"),
-            ("`explore nim 3 5 --misere`", "<a href=\"#nim=3,5&amp;misere\"><code>explore nim 3 5 --misere</code></a>"),
-            ("`explore quotient .31 --heaps 20`", "<a href=\"#quotient=.31&amp;heaps=20\"><code>explore quotient .31 --heaps 20</code></a>"),
-            ("`./bundle.sh explore game '{1|0} + 2'`", "<a href=\"#game=%7B1%7C0%7D%20+%202\"><code>./bundle.sh explore game '{1|0} + 2'</code></a>"),
-            ("`explore sequence docs/row.txt`", "<a href=\"#sequence=1,%202\"><code>explore sequence docs/row.txt</code></a>"),
+        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+        let links = Links { names: BTreeMap::from([("nim".into(), "#shelf=nim".into())]), root };
+        for (html, expected) in [
+            ("[<code>nim</code>]", "<a href=\"#shelf=nim\"><code>nim</code></a>"),
+            ("<code>x</code>", "<code>x</code>"),
+            (
+                "<code>explore nim 3 5 --misere</code>",
+                "<a href=\"#nim=3 5&amp;misere\"><code>explore nim 3 5 --misere</code></a>",
+            ),
+            (
+                "<code>./bundle.sh explore game '{1|0} + 2'</code>",
+                "<a href=\"#game={1|0} + 2\"><code>./bundle.sh explore game '{1|0} + 2'</code></a>",
+            ),
+            (
+                "<pre>$ ./bundle.sh explore quotient .31 --heaps 20\n 0 1</pre>",
+                "<div class=\"call\"><p><a href=\"#quotient=.31&amp;heaps=20\">\
+                 <code>explore quotient .31 --heaps 20</code></a></p><pre> 0 1</pre></div>",
+            ),
+            (
+                "<code>explore graph docs/graph.txt</code>",
+                "<a href=\"#graph=4 4, 0 1, 1 0, 1 2, 2 3\">\
+                 <code>explore graph docs/graph.txt</code></a>",
+            ),
+            (
+                "<pre>$ ./bundle.sh explore rules a.rs\n0</pre>",
+                "<pre>$ ./bundle.sh explore rules a.rs\n0</pre>",
+            ),
+            ("<strong>P-상태</strong>", "<strong class=\"position p\">P-상태</strong>"),
         ] {
-            assert_eq!(links().render(text), format!("<p>{expected}</p>\n"));
+            assert_eq!(links.link_names(html), expected);
         }
-        let call = "```console\n$ ./bundle.sh explore take 1,3\n 0 1\n```";
-        let expected =
-            "<div class=\"call\"><p><a href=\"#take=1,3\"><code>explore take 1,3</code></a></p>\
-            <pre> 0 1</pre></div>\n";
-        assert_eq!(links().render(call), expected);
-        let rules = "```console\n$ ./bundle.sh explore rules a.rs\n0\n```";
-        assert_eq!(links().render(rules), "<pre>$ ./bundle.sh explore rules a.rs\n0</pre>\n");
     }
 }

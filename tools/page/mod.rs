@@ -23,11 +23,10 @@ use crate::project::{Problem, Project};
 use crate::selection;
 use base::files::write_atomically;
 use base::json::Json;
-use base::process;
 use base::terminal::print_escaped;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::thread;
 
 /// Returns whether no problem failed. The page shows those that did, too.
@@ -40,15 +39,15 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);
-    let [english, korean] = lectures::FILES.map(|file| read(project, file));
-    let texts = [english?, korean?];
-    let links = links(project, &reports, &texts)?;
+    let links = links(project, &reports)?;
+    let read_lecture = |file| lectures::read_lecture(project, &links, &read(project, file)?);
+    let lectures = [read_lecture("LECTURES.md")?, read_lecture("LECTURES.ko.md")?];
+    let [english, korean] = &lectures;
+    let start = start(project, args, lectures::summary(&lectures))?;
     let parts = [
-        (
-            "start",
-            pack(project, "start.json", &start(project, args, lectures::summary(&texts, &links))?)?,
-        ),
-        ("lectures", lectures::render(&texts, &links)),
+        ("start", pack(project, "start.json", &start)?),
+        ("lectures-en", lectures::lecture_to_html("en", english)),
+        ("lectures-ko", lectures::lecture_to_html("ko", korean)),
         ("library", pack(project, "library.json", &library(project, &reports, &links)?)?),
         ("module", template::write_bits(&module)),
     ];
@@ -68,22 +67,13 @@ fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
     Ok(template::write_bits(&wasm::gzip(&file)?))
 }
 
-/// Returns where the names of snippets and problems lead, and what calls read.
-fn links(
-    project: &Project,
-    reports: &[(Problem, Report)],
-    texts: &[String; 2],
-) -> Result<Links, String> {
+/// Returns where the names of snippets and problems lead.
+fn links(project: &Project, reports: &[(Problem, Report)]) -> Result<Links, String> {
     let modules = library_modules(project)?.into_iter().filter(|module| module.is_public);
     let snippets = modules.map(|module| (module.name.clone(), format!("#shelf={}", module.name)));
     let problem_names = reports.iter().map(|(problem, _)| &problem.name);
     let problems = problem_names.map(|name| (name.clone(), format!("#problems={name}")));
-    let pairs = lectures::FILES.iter().zip(lectures::LANGUAGES);
-    let files = pairs.map(|(file, language)| (file.to_string(), format!("#lectures-{language}")));
-    Ok(Links {
-        names: snippets.chain(problems).chain(files).collect(),
-        files: lectures::files(texts, |file| read(project, file))?,
-    })
+    Ok(Links { names: snippets.chain(problems).collect(), root: project.root.clone() })
 }
 
 /// Returns what the scripts need for the first thing that is shown: it stands before them in
@@ -137,12 +127,6 @@ fn read(project: &Project, file: &str) -> Result<String, String> {
 
 /// Returns what a program says in one line; a question mark if it does not answer.
 fn first_line_of(program: &Path, words: &[&str], folder: &Path) -> String {
-    let mut command = Command::new(program);
-    command.args(words).current_dir(folder).stdin(Stdio::null());
-    match process::run(&mut command) {
-        Ok(output) if output.status.success() => {
-            String::from_utf8_lossy(&output.stdout).trim().to_string()
-        }
-        _ => String::from("?"),
-    }
+    let said = wasm::run_program(Command::new(program).args(words).current_dir(folder));
+    said.map_or("?".into(), |said| String::from_utf8_lossy(&said).trim().to_string())
 }

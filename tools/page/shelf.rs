@@ -1,7 +1,7 @@
 //! What the page tells of the snippets.
 
-use super::docs;
-use super::markdown::Links;
+use super::docs::read_docs;
+use super::markdown::{render, Links};
 use crate::bundle::snippet::{library_modules, with_dependencies};
 use crate::problem::list::Row;
 use crate::project::Project;
@@ -37,13 +37,17 @@ pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
             ("parts", parts.map(|module| &*module.name).collect()),
         ]));
     }
-    let mut texts = Vec::new();
-    for module in &modules {
-        // Docs repeat the text, so they are packed well beside it.
-        let docs = docs::data(&module.text, links)?;
-        let text = Json::object([("text", (&*module.text).into()), ("docs", docs)]);
-        texts.push((&*module.name, text));
-    }
+    let docs = modules.iter().map(|module| read_docs(&module.text));
+    let docs = docs.collect::<Result<Vec<_>, _>>()?;
+    let texts: Vec<&str> = docs.iter().flatten().map(|(_, text)| &**text).collect();
+    let mut html = render(project, links, &texts)?.into_iter();
+    // Docs repeat the text, so they are packed well beside it.
+    let texts = modules.iter().zip(&docs).map(|(module, docs)| {
+        let docs = docs.iter().zip(&mut html);
+        let docs = docs.map(|((signature, _), html)| Json::from_iter([&**signature, &*html]));
+        let parts = [("text", (&*module.text).into()), ("docs", docs.collect())];
+        (&*module.name, Json::object(parts))
+    });
     Ok((snippets.into_iter().collect(), Json::object(texts)))
 }
 

@@ -52,14 +52,18 @@ pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String>
 /// Returns a file as `gzip` packs it, without its name and time: the page is the same each
 /// time.
 pub fn gzip(file: &Path) -> Result<Vec<u8>, String> {
-    let mut command = Command::new("gzip");
-    command.arg("-9nc").arg(file).stdin(Stdio::null());
-    let why = match process::run(&mut command) {
+    run_program(Command::new("gzip").arg("-9nc").arg(file))
+}
+
+/// Returns what a program prints.
+pub fn run_program(command: &mut Command) -> Result<Vec<u8>, String> {
+    let why = match process::run(command.stdin(Stdio::null())) {
         Ok(output) if output.status.success() => return Ok(output.stdout),
         Ok(output) => String::from_utf8_lossy(&output.stderr).trim().to_string(),
         Err(error) => error.to_string(),
     };
-    Err(format!("the page needs the program gzip to pack its parts ({why}): install gzip"))
+    let name = command.get_program().display();
+    Err(format!("the page needs the program {name} ({why}): install {name}"))
 }
 
 #[cfg(test)]
