@@ -223,7 +223,7 @@ export function showPlay([[, name], ...options]) {
   for (const key of ["moves", "second", "challenge"]) start.delete(key);
   if (GAMES.includes(wanted.name)) byId("game").value = wanted.name;
   byId("rows-of").value = start.get("heaps") ?? "";
-  byId("amounts").value = start.get("amounts") ?? "";
+  byId("amounts").value = start.get("amounts") ?? "1,3,4";
   byId("code").value = start.get("code") ?? USUAL_CODE;
   drawDigits();
   fitPlay();

@@ -1,7 +1,7 @@
 //! What a table may be: a formula, and games that have the same values.
 
 use super::code::Code;
-use super::report::{count, join_choices};
+use super::report::{count, join_values};
 use crate::formula::{find_outcome, find_value, Formula, Table};
 use base::json::Json;
 use snippets::closed::{dawson_value, divisor_value, kayles_value, lasker_value};
@@ -121,10 +121,11 @@ const CLOSED: [Game; 6] = [
 ];
 
 impl Game {
+    /// Returns the name as code or as the words of a call, which are the same in any language.
     fn name(&self) -> String {
         match self {
             Self::Closed(name, _) => format!("`{name}`"),
-            Self::Take(amounts) => format!("take {}", join_choices(amounts)),
+            Self::Take(amounts) => format!("take {}", join_values(amounts, ",", 8)),
             Self::Octal(code) => {
                 format!("octal {}", code.trim_start_matches('0').trim_end_matches('0'))
             }
@@ -166,7 +167,7 @@ pub fn recognize(values: &[u64]) -> Vec<String> {
     let find = |mut games: Box<dyn Iterator<Item = Game>>| {
         games.find_map(|game| {
             let first = [0, 1].into_iter().find(|&first| game.has_values(values, first))?;
-            let from = if first > 0 { " from n = 1 on" } else { "" };
+            let from = if first > 0 { " (n >= 1)" } else { "" };
             Some(game.name() + from)
         })
     };
