@@ -15,6 +15,8 @@ pub struct Part {
 
 /// Reads a lecture: the first part is what stands before the steps.
 pub fn read_lecture(project: &Project, links: &Links, text: &str) -> Result<Vec<Part>, String> {
+    // The page has both languages.
+    let text = text.replace("[English](LECTURES.md)", "").replace("[한국어](LECTURES.ko.md)", "");
     let parts = text.trim_start_matches("# ").split("\n## ");
     let parts: Vec<(&str, &str)> = parts.filter_map(|part| part.split_once('\n')).collect();
     let texts: Vec<&str> = parts.iter().map(|(_, text)| *text).collect();

@@ -33,15 +33,15 @@ use std::thread;
 pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
     let compiler = wasm::compiler(project, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
+    let links = links(project, &names)?;
+    let read_lecture = |file| lectures::read_lecture(project, &links, &read(project, file)?);
+    let lectures = [read_lecture("LECTURES.md")?, read_lecture("LECTURES.ko.md")?];
     let (module, judged) = thread::scope(|scope| {
         let module = scope.spawn(|| wasm::module(project, &compiler));
         let judged = judge_all(project, args, &names);
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);
-    let links = links(project, &reports)?;
-    let read_lecture = |file| lectures::read_lecture(project, &links, &read(project, file)?);
-    let lectures = [read_lecture("LECTURES.md")?, read_lecture("LECTURES.ko.md")?];
     let [english, korean] = &lectures;
     let start = start(project, args, lectures::summary(&lectures))?;
     let parts = [
@@ -68,11 +68,10 @@ fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
 }
 
 /// Returns where the names of snippets and problems lead.
-fn links(project: &Project, reports: &[(Problem, Report)]) -> Result<Links, String> {
+fn links(project: &Project, problems: &[String]) -> Result<Links, String> {
     let modules = library_modules(project)?.into_iter().filter(|module| module.is_public);
     let snippets = modules.map(|module| (module.name.clone(), format!("#shelf={}", module.name)));
-    let problem_names = reports.iter().map(|(problem, _)| &problem.name);
-    let problems = problem_names.map(|name| (name.clone(), format!("#problems={name}")));
+    let problems = problems.iter().map(|name| (name.clone(), format!("#problems={name}")));
     Ok(Links { names: snippets.chain(problems).collect(), root: project.root.clone() })
 }
 

@@ -37,9 +37,7 @@ enum Rule {
 impl Rule {
     /// Returns the game of a name, an octal code, or a list of amounts.
     fn read(text: &str) -> Result<Self, Message> {
-        let amounts: Option<Vec<u64>> =
-            text.split(',').map(|amount| amount.trim().parse().ok()).collect();
-        let amounts = amounts.filter(|amounts| !amounts.contains(&0));
+        let amounts = parse_numbers(text).filter(|amounts| !amounts.contains(&0));
         Ok(match (text, amounts) {
             ("wythoff" | "queen", _) => Self::Pair(wythoff),
             ("euclid", _) => Self::Pair(euclid),
@@ -70,19 +68,21 @@ impl Rule {
             Self::Code(code) if code.parts() > 2 => (1, 60),
             _ => (1, MOST),
         };
-        let numbers: Option<Vec<u64>> = text
-            .split(',')
-            .map(|number| number.trim().parse().ok())
-            .map(|number| number.filter(|&number| number <= most))
-            .collect();
-        let fits = |list: &Vec<u64>| list.len() == 2 || size == 1 && list.len() <= 8;
+        let fits = |list: &Vec<u64>| {
+            let is_shown = list.len() == 2 || size == 1 && list.len() <= 8;
+            is_shown && list.iter().all(|&number| number <= most)
+        };
         let why = || {
             let text = format!("{text:?}");
             message!("{text} is no position: give numbers up to {most}, such as 4,6", text, most)
         };
-        let numbers = numbers.filter(fits).ok_or_else(why)?;
+        let numbers = parse_numbers(text).filter(fits).ok_or_else(why)?;
         Ok(numbers.chunks(size).map(<[u64]>::to_vec).collect())
     }
+}
+
+fn parse_numbers(text: &str) -> Option<Vec<u64>> {
+    text.split(',').map(|number| number.trim().parse().ok()).collect()
 }
 
 /// Any number goes from one heap, or the same from both; so a queen moves to a corner.
