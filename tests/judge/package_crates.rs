@@ -142,7 +142,12 @@ fn migrates_crates_to_the_edition_of_the_judge() {
          pub fn sum(x: &Option<i32>) -> i32 { match x { &Some(ref x) => *x, &None => 0 } }\n\
          macro_rules! same { ($x:expr) => { $x } }\npub fn last(x: i32) -> i32 { same!(x) }\n\
          fn all() -> impl Iterator<Item = i32> { 0..3 }\n\
-         pub fn first() -> i32 { if let Some(x) = all().next() { x } else { 9 } }\n",
+         pub fn first() -> i32 { if let Some(x) = all().next() { x } else { 9 } }\n\
+         pub struct K;\nimpl Drop for K { fn drop(&mut self) { print!(\"\"); } }\n\
+         impl K { fn get(&self) -> Option<i32> { None } }\n\
+         pub fn held() -> i32 {\n\
+         let y = if let Some(x) = K.get() { x } else { 3 };\n\
+         assert!(y < 9, \"{\"); if y > 7 { panic!(\"much\") } if y > 6 { panic!() } y }\n",
     );
     workspace.write(
         "Cargo.toml",
@@ -152,20 +157,20 @@ fn migrates_crates_to_the_edition_of_the_judge() {
     workspace.write(
         "src/main.rs",
         "fn main() { println!(\"{} {} {} {} {}\", old::r#gen(-5), old::kept(), old::call(&|x| x), \
-         old::end(3), old::sum(&Some(old::last(2))) + old::first()); }\n",
+         old::end(3), old::sum(&Some(old::last(2))) + old::first() + old::held()); }\n",
     );
     workspace.write("test/1.in", "");
-    workspace.write("test/1.out", "5 1 1 true 2\n");
+    workspace.write("test/1.out", "5 1 1 true 5\n");
     let said = workspace.run("", &["p", "--judge", "atcoder"]);
     assert!(said.stdout.contains(" AC") && said.stdout.contains(" yes\n"), "{said:?}");
     assert!(!said.stdout.contains("may behave differently"), "{said:?}");
     // What means the same stays as it is written.
     assert!(!workspace.bundle("p").contains("expr_2021"), "{}", workspace.bundle("p"));
-    // What 2024 drops elsewhere is the same program, if dropping does nothing.
+    // 2024 drops what the last expression has borrowed before `k`.
     workspace.write(
         "old/src/lib.rs",
         "pub fn first(x: &std::cell::RefCell<Vec<u64>>) -> u64 {\n\
-         if let Some(x) = x.borrow().first().cloned() { x } else { 0 } }\n",
+         let k = vec![0]; x.borrow()[k[0]] }\n",
     );
     workspace.write(
         "src/main.rs",
@@ -230,10 +235,10 @@ const LAT: &str = "[dependencies]\nlat = { path = \"../lat\" }\n";
 #[test]
 fn notes_what_differs_between_editions() {
     let workspace = Workspace::new("판", &[]);
-    // 2024 drops the temporary at the end of the condition.
+    // 2024 drops the temporary of the last expression before `_k`.
     let text = "pub struct K;\nimpl Drop for K { fn drop(&mut self) { print!(\"d\"); } }\n\
         impl K { pub fn get(&self) -> Option<u8> { None } }\n\
-        pub fn f() { if let Some(_) = crate::K.get() {} else { print!(\"e\"); } }\n";
+        pub fn f() -> bool { let _k = crate::K; crate::K.get().is_none() }\n";
     // One of these names begins with the other.
     for (name, edition, needs) in [("lat", "2021", ""), ("late", "2024", LAT)] {
         let manifest = format!(

@@ -1,7 +1,7 @@
 //! Joins the files of a crate into one text: modules are written where they are declared, and
 //! included files become literals.
 
-use super::{cfg, clean};
+use super::{cfg, clean, panics};
 use crate::build::error::Context;
 use crate::build::migrate::{apply_fixes, Fix};
 use crate::build::wrapper::CrateRecord;
@@ -72,6 +72,9 @@ impl Source<'_> {
             } else if node.kind == Kind::Module && node.body.is_none() {
                 self.inline_module(&tree, node, &mut edits)?;
             }
+        }
+        if self.record.is_some_and(|record| &*record.edition < "2021") {
+            panics::write_out_panics(&tree, &mut edits);
         }
         for i in 0..tree.tokens.len() {
             self.inline_include(&tree, i, &mut edits)?;

@@ -15,6 +15,7 @@ mod ir;
 mod items;
 mod locate;
 mod nest;
+mod panics;
 mod polyfill;
 mod prove;
 mod prune;

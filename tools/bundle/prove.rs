@@ -5,9 +5,11 @@
 //! walked from `main` on in parallel: every function, static, constant and attribute that is
 //! reached must be equal, character by character. Only these may differ:
 //! - names, and how the linker sees them: of a type, the layout counts;
+//! - the names of local values and basic blocks, which must map one-to-one;
 //! - the lines and columns that a panic or `dbg!` prints, and the name of their file;
 //! - `TypeId`s, which must map one-to-one;
-//! - the name of a type in the message of a panic, if nothing catches panics.
+//! - the name of a type in the message of a panic, if nothing catches panics;
+//! - whether a panic is thrown by `panic_any`, or by what that function alone calls.
 //!
 //! Programs that are equal here have the same machine code up to the order of functions.
 
@@ -32,6 +34,7 @@ pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
         open: Vec::new(),
         seen: HashSet::new(),
         mapping: HashMap::new(),
+        locals: Default::default(),
         users: HashMap::new(),
         current: (0, ""),
     };
@@ -60,6 +63,8 @@ struct Comparison<'w, 'a> {
     seen: HashSet<(Id<'a>, Id<'a>)>,
     /// The one-to-one mapping of statics and `TypeId`s.
     mapping: HashMap<Id<'a>, Id<'a>>,
+    /// That of the local values and basic blocks of a function, for both sides.
+    locals: [HashMap<&'a str, &'a str>; 2],
     /// For each symbol of the sources the first one that names it.
     users: HashMap<Id<'a>, Id<'a>>,
     /// What is compared now.
@@ -144,6 +149,12 @@ impl<'a> Comparison<'_, 'a> {
         ensure(mapped == b && self.mapping.values().filter(|it| **it == b).count() == 1)
     }
 
+    /// Maps two local values or basic blocks of a function to each other, as `map` does.
+    fn map_local(&mut self, a: &'a str, b: &'a str) -> Equal {
+        let [to_bundle, to_source] = &mut self.locals;
+        ensure(*to_bundle.entry(a).or_insert(b) == b && *to_source.entry(b).or_insert(a) == a)
+    }
+
     /// Compares two definitions.
     fn compare(&mut self, a: Symbol<'a>, b: Symbol<'a>) -> Equal {
         ensure(a.is_defined == b.is_defined)?;
@@ -162,6 +173,7 @@ impl<'a> Comparison<'_, 'a> {
         }
         let (lines, others) = (code(a.text), code(b.text));
         ensure(lines.len() == others.len())?;
+        self.locals = Default::default();
         let mut length_line = None;
         for i in 0..lines.len() {
             if length_line == Some(i) {
@@ -184,7 +196,12 @@ impl<'a> Comparison<'_, 'a> {
     /// tells whether the next call prints to stderr.
     fn compare_lines(&mut self, x: Line<'a>, y: Line<'a>, prints: &dyn Fn() -> bool) -> Equal {
         let ((part, a), (other_part, b)) = (x, y);
+        let block = |line: &'a str| line.strip_suffix(':').filter(|it| !it.contains(' '));
+        if let (Some(a), Some(b)) = (block(a), block(b)) {
+            return self.map_local(a, b);
+        }
         let (mut i, mut j) = (0, 0);
+        let mut is_forwarded = false;
         loop {
             let (x, y) = match (next_symbol(a, i), next_symbol(b, j)) {
                 (None, None) => return ensure(a[i..] == b[j..]),
@@ -193,9 +210,16 @@ impl<'a> Comparison<'_, 'a> {
             };
             ensure(a[i..x.start] == b[j..y.start])?;
             (i, j) = (x.end, y.end);
-            let (name, other) = ((part, &a[x]), (other_part, &b[y]));
+            let (name, mut other) = ((part, &a[x]), (other_part, &b[y]));
+            if let Some(callee) = self.bundle.forwarded(other).filter(|it| it.1 == name.1) {
+                (other, is_forwarded) = (callee, true);
+            }
             match (name.1.as_bytes()[0], other.1.as_bytes()[0]) {
-                (b'%', b'%') if !self.are_types(name, other) => ensure(name.1 == other.1)?,
+                (b'%', b'%') if !self.are_types(name, other) => {
+                    self.map_local(&name.1[1..], &other.1[1..])?;
+                }
+                // Of the call, where it is known which function that is.
+                (b'#', b'#') if is_forwarded => {}
                 (b'@', b'@') if self.are_dbg_texts(name, other) && prints() => {}
                 (sigil, other_sigil) => {
                     ensure(sigil == other_sigil)?;
@@ -264,6 +288,17 @@ impl<'a> Comparison<'_, 'a> {
 }
 
 impl<'a> Side<'a> {
+    /// Returns what `panic_any` calls with its own arguments, if a name is that function's:
+    /// before edition 2021 `panic!` calls the same.
+    fn forwarded(&self, id: Id<'a>) -> Option<Id<'a>> {
+        let symbol = self.program.find(id).filter(|_| id.1.starts_with('@'))?;
+        ensure(symbol.path.starts_with("std::panic::panic_any"))?;
+        let call = symbol.text.lines().find(|line| line.starts_with("  call "))?;
+        let args = |line: &'a str| line.split_once('(')?.1.split_once(')').map(|it| it.0);
+        ensure(args(symbol.text) == args(call))?;
+        Some((symbol.id.0, symbols(call).next()?))
+    }
+
     /// Returns whether a constant is the location of a panic in a source file of the
     /// program.
     fn is_location(&self, symbol: Symbol<'a>) -> Option<bool> {

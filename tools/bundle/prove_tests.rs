@@ -68,7 +68,7 @@ fn difference_with(part: &str, replacement: &str) -> String {
     let text = bundle();
     assert!(text.contains(part), "{part}");
     let crates = [SOLUTION, LIBRARY].map(|text| Ir::parse(text.to_string()));
-    let bundle = Ir::parse(text.replacen(part, replacement, 1));
+    let bundle = Ir::parse(text.replace(part, replacement));
     let source = Side {
         program: Program::new(crates.iter().collect()),
         is_source_file: &|file| file.starts_with("solutions/1.rs"),
@@ -89,6 +89,8 @@ main::main => main::main => nothing
 i64 1 to ptr => i64 5 to ptr => nothing
 ; main::main => @_ZN4deadE = internal constant i8 1 => nothing
 @main() #0 => @main() local_unnamed_addr #0 => nothing
+%p => %q => nothing
+start: => begin: => nothing
 add i32 1, 2 => sub i32 1, 2 => main::main
 add i32 1, 2 => add i32 1, 3 => main::main
 i32 %"\EA\B0\92", ptr => i32 %p, ptr => main::main
