@@ -26,7 +26,7 @@ pub fn write_out_panics(tree: &Tree, edits: &mut Edits) {
 }
 
 /// Returns the arguments of a macro, which commas separate.
-fn split_args<'a>(tree: &'a Tree, tokens: Range<usize>) -> Vec<&'a str> {
+fn split_args(tree: &Tree, tokens: Range<usize>) -> Vec<&str> {
     let (mut args, mut start, mut i) = (Vec::new(), tokens.start, tokens.start);
     while i < tokens.end {
         if tree.token(i) == "," {
