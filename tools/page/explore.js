@@ -34,10 +34,9 @@ function addressOfForm() {
 /** Shows the fields that the chosen command has. */
 function fitForm() {
   const command = byId("command").value;
-  const misere = byId("misere").checked;
   for (const label of document.querySelectorAll("#question [data-for]")) {
     const names = label.dataset.for.split(" ");
-    const isMisere = command === "octal" && misere && label.querySelector("input").id !== "misere";
+    const isMisere = command === "octal" && byId("misere").checked && label.querySelector("input").id !== "misere";
     label.hidden = !names.includes(isMisere ? "octal-misere" : command);
   }
   byId("value").rows = INPUT.includes(command) ? 4 : 1;
@@ -123,6 +122,9 @@ const formulas = new Map();
 async function addFormula(game) {
   const box = element("div", { id: "formula" });
   byId("result").append(box);
+  // Of what one only passes by, none is looked for.
+  await new Promise((go) => { setTimeout(go, 300); });
+  if (!box.isConnected) return;
   if (!formulas.has(game)) {
     const said = await guesser.ask({ words: ["formula", game], values: "" });
     formulas.set(game, said.fault === undefined ? JSON.parse(said.answer) : {});
@@ -153,6 +155,7 @@ let lastTyped, typing;
 
 /** Answers what the form says while one types: of all that was typed only the last address is gone back to. */
 async function answerTyped() {
+  fitForm();
   const wanted = addressOfForm();
   const now = location.hash.slice(1);
   if (wanted === now) return;
@@ -168,10 +171,7 @@ export function startExplore() {
   byId("command").onchange = () => fillForm(exampleOf(byId("command").value));
   byId("question").addEventListener("input", () => {
     clearTimeout(typing);
-    typing = setTimeout(() => {
-      fitForm();
-      answerTyped();
-    }, 100);
+    typing = setTimeout(answerTyped, 100);
   });
   byId("question").onsubmit = (event) => {
     event.preventDefault();
