@@ -79,7 +79,10 @@ fn bundles_a_library_beside_its_programs() {
     let workspace = Workspace::new("곁", &[]);
     let manifest = "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
          [profile.dev]\ndebug = 2\npanic = \"abort\"\nlto = \"fat\"\nopt-level = 3\nincremental = true\n\
-         [features]\nextra = []\n[dependencies]\npq = { path = \"pq\" }\n";
+         [features]\nextra = []\n[dependencies]\npq = { path = \"pq\" }\nout = { path = \"out\" }\n";
+    // Nothing is left of this one.
+    workspace.write("out/Cargo.toml", "[package]\nname = \"out\"\nversion = \"0.1.0\"\n");
+    workspace.write("out/src/lib.rs", "//! Out\n#![cfg(ignore)]\npub fn two() -> u64 { 2 }\n");
     workspace.write("Cargo.toml", manifest);
     // Of these two names one begins with the other.
     workspace.write("pq/Cargo.toml", "[package]\nname = \"pq\"\nversion = \"0.1.0\"\n");
@@ -89,7 +92,7 @@ fn bundles_a_library_beside_its_programs() {
     );
     workspace.write(
         "src/lib.rs",
-        "pub use pq::one;\n#[cfg(feature = \"extra\")]\npub fn three() -> u64 { 3 }\n",
+        "pub use {out as _, pq::one};\n#[cfg(feature = \"extra\")]\npub fn three() -> u64 { 3 }\n",
     );
     workspace.write("src/main.rs", "fn main() { println!(\"{}\", p::one()); }\n");
     workspace.write("src/r.rs", "fn main() { println!(\"{}\", p::three() - 2); }\n");

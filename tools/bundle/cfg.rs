@@ -88,8 +88,16 @@ fn evaluate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord) -> Option<b
     match (name, is_set) {
         (_, true) => Some(true),
         ("feature" | "test" | "doctest", false) => Some(false),
-        _ => None,
+        _ if written.len() > 1 || is_built_in(name) => None,
+        _ => Some(false),
     }
+}
+
+/// Returns whether rustc may set this by itself.
+fn is_built_in(name: &str) -> bool {
+    const NAMES: [&str; 7] =
+        ["debug_assertions", "doc", "miri", "overflow_checks", "ub_checks", "unix", "windows"];
+    NAMES.contains(&name) || name.starts_with("target_")
 }
 
 /// Replaces `concat!(env!("OUT_DIR"), "/file")` by the path.
@@ -120,7 +128,9 @@ mod tests {
 #[cfg(feature = "c")] fn f() {} => #[cfg(any())] fn f() {}
 #![cfg(not(b))] => #![cfg(any())]
 #[cfg(test)] mod t {} => #[cfg(any())] mod t {}
+#![cfg(ignore)] => #![cfg(any())]
 #[cfg(windows)] fn f() {} => #[cfg(windows)] fn f() {}
+#[cfg(target_thread_local)] fn f() {} => #[cfg(target_thread_local)] fn f() {}
 #[cfg(all(b, unix))] fn f() {} => #[cfg(all(all(), unix))] fn f() {}
 #[cfg(any(b, unix))] fn f() {} => #[cfg(all())] fn f() {}
 #[cfg_attr(b, cfg(unix), cfg(test))] fn f() {} => #[cfg_attr(all(), cfg(unix), cfg(any()))] fn f() {}

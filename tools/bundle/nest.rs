@@ -47,6 +47,9 @@ pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrat
     let mut edits = Edits::new(text);
     let mut attributes = String::new();
     for span in find_inner_attributes(&tree, &(0..text.len())) {
+        if tree.str(&span) == "#![cfg(any())]" {
+            return nest_crate(name, "", externs);
+        }
         let is_about_crate = |word: &str| tree.str(&span).contains(word);
         if !ABOUT_CRATE.iter().any(|word| is_about_crate(word)) {
             attributes += tree.str(&span);
