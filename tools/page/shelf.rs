@@ -37,15 +37,15 @@ pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
             ("parts", parts.map(|module| &*module.name).collect()),
         ]));
     }
-    let docs = modules.iter().map(|module| read_docs(&module.text));
-    let docs = docs.collect::<Result<Vec<_>, _>>()?;
+    let docs: Vec<_> =
+        modules.iter().map(|module| read_docs(&module.text)).collect::<Result<_, _>>()?;
     let texts: Vec<&str> = docs.iter().flatten().map(|(_, text)| &**text).collect();
     let mut html = render(project, links, &texts)?.into_iter();
     // Docs repeat the text, so they are packed well beside it.
     let texts = modules.iter().zip(&docs).map(|(module, docs)| {
-        let docs = docs.iter().zip(&mut html);
-        let docs = docs.map(|((signature, _), html)| Json::from_iter([&**signature, &*html]));
-        let parts = [("text", (&*module.text).into()), ("docs", docs.collect())];
+        let items = docs.iter().zip(&mut html);
+        let pairs = items.map(|((signature, _), html)| Json::from_iter([&**signature, &*html]));
+        let parts = [("text", (&*module.text).into()), ("docs", pairs.collect())];
         (&*module.name, Json::object(parts))
     });
     Ok((snippets.into_iter().collect(), Json::object(texts)))

@@ -97,8 +97,10 @@ fn find_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
         (0, _) => ("P", format!("!({})", texts.join(" && "))),
         _ => ("N", texts.join(" && ")),
     };
-    let all = texts.into_iter().map(Message::from);
-    let all = all.reduce(|one, other| message!("{one} and {other}", one, other))?;
+    let all = texts
+        .into_iter()
+        .map(Message::from)
+        .reduce(|one, other| message!("{one} and {other}", one, other))?;
     Some(Body {
         weight,
         exceptions: Exceptions::First(0),

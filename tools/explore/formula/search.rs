@@ -37,10 +37,9 @@ impl Search {
             by_hash: HashMap::new(),
             levels: vec![nothing],
         };
-        let inputs = inputs.iter().enumerate();
-        let inputs = inputs.map(|(i, input)| (Expression::Input(i), input.clone()));
+        let names = (0..).map(Expression::Input).zip(inputs.iter().cloned());
         let numbers = (0..=MAX_NUMBER).map(|it| (Expression::Number(it), vec![it; samples]));
-        let leaves: Vec<_> = inputs.chain(numbers).collect();
+        let leaves: Vec<_> = names.chain(numbers).collect();
         for weight in 1..=max_weight {
             let start = search.expressions.len();
             for (leaf, values) in leaves.iter().filter(|(leaf, _)| leaf.weight() == weight) {
