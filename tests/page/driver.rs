@@ -106,7 +106,7 @@ impl Browser {
                 let (state, log) = (self.script(state, &[]), self.log("browser"));
                 panic!("{script} {arguments:?}: {state} {log:?}");
             }
-            thread::sleep(Duration::from_millis(5));
+            thread::sleep(Duration::from_millis(10));
         }
     }
 
