@@ -126,6 +126,36 @@ fn bundles_a_library_beside_its_programs() {
     }
 }
 
+/// A function throws no panic of a constant, and its name fits no path and no arguments of a macro.
+#[test]
+fn keeps_panics_that_are_no_calls_of_a_function() {
+    let workspace = Workspace::new("멈춤", &[]);
+    workspace.write(
+        "old/Cargo.toml",
+        "[package]\nname = \"old\"\nversion = \"0.1.0\"\nedition = \"2018\"\n",
+    );
+    workspace.write(
+        "old/src/lib.rs",
+        "const fn half(x: i32) -> i32 { if x % 2 == 1 { panic!(\"odd\") } x / 2 }\n\
+         const TWO: () = assert!(half(4) == 2, \"two\");\n\
+         static ONE: i32 = if half(2) == 1 { 1 } else { panic!(\"one\") };\n\
+         macro_rules! fail { ($($x:tt)*) => { panic!($($x)*) } }\n\
+         pub fn f(x: i32) -> i32 { let () = TWO; if x > 8 + ONE { fail!(\"{} {}\", x, 9) }\n\
+         if x > 8 { std::panic!(\"path\") } let safe = std::panic::catch_unwind;\n\
+         assert!(x < 8 || safe(|| { panic!(\"in\") }).is_ok(), \"out\"); half(x) }\n",
+    );
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+         [dependencies]\nold = { path = \"old\" }\n",
+    );
+    workspace.write("src/main.rs", "fn main() { println!(\"{}\", old::f(4)); }\n");
+    workspace.write("test/1.in", "");
+    workspace.write("test/1.out", "2\n");
+    let said = workspace.run("", &["p", "--judge", "codeforces", "--unproved"]);
+    assert!(said.stdout.contains(" AC") && said.stdout.contains("old::f"), "{said:?}");
+}
+
 /// AtCoder compiles edition 2024, in which older code does not compile or means something else.
 #[test]
 fn migrates_crates_to_the_edition_of_the_judge() {

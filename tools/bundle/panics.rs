@@ -1,14 +1,16 @@
 //! Panics of the editions before 2021, in which a message alone is no format string but what
 //! is thrown: such calls become the function that they stand for.
 
-use crate::source::{Edits, Tree};
+use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;
 
-/// Replaces `panic!` and `assert!` with nothing to format.
+/// Replaces `panic!` and `assert!` with nothing to format, where that function may be called.
 pub fn write_out_panics(tree: &Tree, edits: &mut Edits) {
     for i in 0..tree.tokens.len() {
         let end = tree.skip(i + 2);
-        if tree.token(i + 1) != "!" || end == i + 3 {
+        let is_call = tree.token(i + 1) == "!" && end > i + 3;
+        let is_in_path = i > 0 && tree.token(i - 1) == "::";
+        if !is_call || is_in_path || is_const_or_macro(tree, i..end) {
             continue;
         }
         let args = split_args(tree, i + 3..end - 1);
@@ -23,6 +25,20 @@ pub fn write_out_panics(tree: &Tree, edits: &mut Edits) {
         };
         edits.replace(tree.byte_span(i..end), replacement);
     }
+}
+
+/// Returns whether tokens may be evaluated at compile time, or belong to a macro, whose
+/// arguments are not known.
+fn is_const_or_macro(tree: &Tree, tokens: Range<usize>) -> bool {
+    let nodes = tree.enclosing(&tree.byte_span(tokens));
+    nodes.into_iter().map(|n| &tree.nodes[n]).any(|node| match node.kind {
+        Kind::Function => {
+            let start = node.attributes.last().map_or(node.span.start, |it| it.end);
+            let mut before = tree.token_texts(&(start..node.head.end)).take_while(|it| *it != "fn");
+            before.any(|it| it == "const")
+        }
+        kind => matches!(kind, Kind::Constant | Kind::Static | Kind::MacroRules),
+    })
 }
 
 /// Returns the arguments of a macro, which commas separate.
