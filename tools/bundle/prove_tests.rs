@@ -20,7 +20,19 @@ start:
   call void @_ZN4core9panicking17h3E(ptr @alloc_3)
   store ptr @alloc_4, ptr %p
   call void @_ZN3std7_eprint17h4E(ptr %p)
+  br label %end
+end:
   ret void
+}
+; std::panic::panic_any::<&str>
+define void @_ZN3any17h5E(ptr %m) unnamed_addr #0 {
+  call void @_ZN4core9panicking17h3E(ptr %m)
+  unreachable
+}
+; std::panic::panic_any::<()>
+define void @_ZN3any17h6E(ptr %m) unnamed_addr #0 {
+  call void @_ZN4core9panicking17h3E(ptr @alloc_1)
+  unreachable
 }
 ; snippets::say
 declare void @_ZN3nim3say17h2E(ptr, ptr, i32, ptr) unnamed_addr #0
@@ -91,6 +103,10 @@ i64 1 to ptr => i64 5 to ptr => nothing
 @main() #0 => @main() local_unnamed_addr #0 => nothing
 %p => %q => nothing
 start: => begin: => nothing
+call void @_ZN4core9panicking17h3E(ptr @alloc_3) => call void @_ZN3any17h5E(ptr @alloc_3) => nothing
+call void @_ZN4core9panicking17h3E(ptr @alloc_3) => call void @_ZN3any17h6E(ptr @alloc_3) => main::main
+%p => %"\EA\B0\92" => main::main
+br label %end => br label %start => main::main
 add i32 1, 2 => sub i32 1, 2 => main::main
 add i32 1, 2 => add i32 1, 3 => main::main
 i32 %"\EA\B0\92", ptr => i32 %p, ptr => main::main
