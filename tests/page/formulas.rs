@@ -64,3 +64,26 @@ fn a_result_ends_with_a_formula_in_both_languages() {
     assert!(said.text().contains("Formula: value(2k) = k, value(2k + 1) = value(k)."), "{said}");
     assert_eq!(browser.log("browser"), [""; 0]);
 }
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn no_formula_is_looked_for_in_passing() {
+    let browser = Browser::page("#take=1,2,3");
+    browser.wait(DONE, &[]);
+    let catch = "window.asked = [];
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (message) {
+            window.asked.push(JSON.parse(message.question ?? '{}').words?.join(' '));
+            return postMessage.call(this, message);
+        };
+        new MutationObserver((_, observer) => {
+            const box = document.querySelector('#formula:empty');
+            if (box && location.hash === '#take=1,3,4') { box.remove(); observer.disconnect(); }
+        }).observe(document.getElementById('result'), { childList: true });";
+    browser.script(catch, &[]);
+    browser.explored("take=1,3,4");
+    browser.explored("take=2,5");
+    browser.wait(DONE, &[]);
+    let asked = browser.script("return window.asked.join()", &[]).text().to_string();
+    assert!(asked.contains("formula 2,5") && !asked.contains("formula 1,3,4"), "{asked}");
+}
