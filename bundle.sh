@@ -127,8 +127,8 @@ if [ -n "$build" ]; then
 fi
 
 # The program makes its folder itself, and removes it, once it handles interrupts. Until
-# then an interrupt ends it, and there is nothing to remove.
+# then an interrupt ends it, and there is nothing to remove. No `trap -` here: even where no
+# trap is set it sets a handler of bash, and a signal just before `exec` is lost.
 cd -- "$called"
 export MEXBOX_ROOT=$root MEXBOX_WORK=$work
-trap - EXIT INT TERM
 exec "$program" ${1+"$@"}
