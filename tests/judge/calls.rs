@@ -41,6 +41,18 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     }
 }
 
+/// The same characters as in a title from a page, which becomes blanks there.
+#[test]
+fn a_title_is_visible() {
+    let scratch = Scratch::new("보이는 제목");
+    for title in ["a\u{202e}b", "a\u{2028}b", "\u{200b}", "a\u{e0001}b", "a<b"] {
+        let said = scratch.run(&["new", "1234", title]);
+        assert_eq!(said.code, Some(2), "{said:?}");
+        assert!(said.stderr.contains("cannot be a title"), "{said:?}");
+        assert!(!scratch.root.join("solutions/1234.rs").exists());
+    }
+}
+
 #[test]
 fn a_problem_may_be_called_by_its_file() {
     let scratch = Scratch::new("파일 이름");

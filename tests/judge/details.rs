@@ -1,30 +1,7 @@
 //! What is shown about a case that failed, and notes.
 
 use crate::scratch::{Scratch, DOUBLE, USUAL};
-use crate::verdicts::{details, verdict};
-use std::fs;
-
-#[test]
-fn the_first_case_that_fails_decides() {
-    let scratch = Scratch::new("둘 다 틀림");
-    let body = "assert!(n < 9);\n    println!(\"{}\", n);";
-    let right_first = [("10", "9\n", "9\n"), ("x1", "4\n", "4\n")];
-    for (number, second) in [(1, "3\n"), (2, "2\n")] {
-        scratch.plant(number, USUAL, body, "1\n", "1\n");
-        scratch.case(number, "2", "2\n", second);
-        for (name, input, output) in right_first {
-            scratch.case(number, name, input, output);
-        }
-    }
-    let said = scratch.run(&["--debug"]);
-    assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
-    assert!(said.stdout.contains("2/4"), "{said:?}");
-    let details = details(&said.stdout, 1);
-    let words = "1: samples/1/2.in: wrong answer";
-    assert!(details.starts_with(words), "{details}");
-    assert!(!details.contains("10.in"), "{details}");
-    assert_eq!(verdict(&said.stdout, 2), "RE", "{said:?}");
-}
+use crate::verdicts::details;
 
 /// How a difference is shown is tested in tools/judge/difference.rs.
 #[test]
@@ -61,23 +38,6 @@ fn the_files_of_a_case_that_fails_are_described() {
     assert!(tabs_are_usual, "{said:?}");
 }
 
-#[test]
-fn stderr_is_shown_and_judged_all_the_same() {
-    let scratch = Scratch::new("표준 오류");
-    let body = "for i in 0..99 { eprintln!(\"n is {n}, {i}\"); }\n    println!(\"{}\", 2 * n);";
-    scratch.plant(1, USUAL, body, "21\n", "42\n");
-    scratch.case(1, "2", "4\n", "8\n");
-    // Once when it is judged, once when it is remembered.
-    for mark in ["AC", "AC*"] {
-        let said = scratch.run(&["1"]);
-        assert_eq!((said.code, verdict(&said.stdout, 1)), (Some(0), mark), "{said:?}");
-        let note = details(&said.stdout, 1);
-        let start = "1: writes to stderr, which judges ignore; on samples/1/1.in:\n  n is 21, 0\n";
-        assert!(note.starts_with(start), "{note}");
-        assert!(note.ends_with("more lines") && !note.contains("n is 4"), "{note}");
-    }
-}
-
 /// ESC ] 52 sets the clipboard, U+202E turns the rest of a line round.
 #[test]
 fn nothing_gives_commands_to_the_terminal() {
@@ -101,88 +61,4 @@ fn nothing_gives_commands_to_the_terminal() {
     }
     let said = scratch.run(&["stress", "1", "--brute", command, "--gen", command]);
     assert!(said.stderr.contains("<U+001B>]52"), "{said:?}");
-}
-
-#[test]
-fn a_case_without_an_answer_is_shown_and_not_judged() {
-    let scratch = Scratch::new("답 없음");
-    let body = "assert!(n < 9);\n    println!(\"{}\", 2 * n);";
-    for number in 1..=3 {
-        scratch.plant(number, USUAL, body, "1\n", "2\n");
-    }
-    scratch.write("samples/1/x1.in", "4\n");
-    scratch.write("samples/1/x2.in", "9\n");
-    fs::remove_file(scratch.root.join("samples/2/1.out")).unwrap();
-    scratch.write("samples/3/3.IN", "4\n");
-    let said = scratch.run(&["--debug"]);
-    assert_eq!(said.code, Some(1), "{said:?}");
-    for words in [
-        "  AC            1/1 ",
-        "1: samples/1/x1.in has no x1.out: add it to have it judged; the program prints:\n  8\n",
-        "1: samples/1/x2.in has no x2.out: add it to have it judged; \
-         the program ended with exit code 101\n",
-        "assertion failed: n < 9",
-        "  no samples    0/0 ",
-        "2: samples/2/1.in has no 1.out: add it",
-        "  ERR           0/0 ",
-        "3: samples/3/3.IN: rename it to 3.in\n",
-    ] {
-        assert!(said.stdout.contains(words), "{words}\n{}", said.stdout);
-    }
-    // Where there is no bundle, none is proved.
-    let said = scratch.run(&["--debug", "--json", "1"]);
-    assert!(said.stdout.contains("\"bytes\":null"), "{said:?}");
-    assert!(said.stdout.contains("\"proved\":null"), "{said:?}");
-    scratch.write("samples/1/x1.out", "9\n");
-    let said = scratch.run(&["--debug", "1"]);
-    assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
-}
-
-#[test]
-fn the_compiler_warns_once() {
-    let scratch = Scratch::new("경고");
-    scratch.plant_double(1);
-    scratch.change(1, "fn main", "fn spare() {}\n\nfn main");
-    scratch.change(1, "2 * n", "snippets::own::two() * n");
-    let own = "//! O\n/// Two.\npub fn two() -> u64 {\n    let mut two = 2;\n    two\n}\n";
-    scratch.write("snippets/own.rs", own);
-    let lib = scratch.read("snippets/lib.rs");
-    scratch.write("snippets/lib.rs", &format!("{lib}pub mod own;\n"));
-    let said = scratch.run(&["--json", "1"]);
-    assert_eq!(said.stdout.lines().count(), 1, "{said:?}");
-    for place in ["--> solutions/1.rs:4:4\n", "--> snippets/own.rs:4:9\n"] {
-        assert_eq!(said.stderr.matches(place).count(), 1, "{place}: {said:?}");
-    }
-    assert_eq!(said.stderr.matches("warning: ").count(), 2, "{said:?}");
-    let said = scratch.run(&["1"]);
-    assert_eq!((verdict(&said.stdout, 1), &*said.stderr), ("AC*", ""));
-    // An error is not hidden by warnings.
-    scratch.change(1, "own::two", "own::three");
-    let said = scratch.run(&["1"]);
-    assert!(!said.stdout.contains("warning"), "{said:?}");
-    assert!(said.stdout.contains("`three`"), "{said:?}");
-}
-
-#[test]
-fn an_error_in_the_source_is_shown_once() {
-    let scratch = Scratch::new("한 번만");
-    scratch.plant(1, "1 s, 128 MB", "let n = line.reed();\n    println!(\"{n}\");", "", "");
-    let said = scratch.run(&["1"]);
-    assert_eq!(verdict(&said.stdout, 1), "CE", "{said:?}");
-    assert_eq!(said.stdout.matches("no method named `reed`").count(), 1, "{said:?}");
-    assert!(details(&said.stdout, 1).contains("solutions/1.rs:8"), "{said:?}");
-    // The source compiles, but not with the judge's compile line.
-    scratch.plant(
-        1,
-        "1 s, 128 MB",
-        "let n: u8 = 42u16.try_into().unwrap();\n    println!(\"{n}\");",
-        "",
-        "42\n",
-    );
-    let boj = scratch.read("tools/judges/boj");
-    scratch.write("tools/judges/old", &boj.replace("2021", "2018").replace("BOJ", "Old"));
-    let said = scratch.run(&["--judge", "old", "1"]);
-    assert_eq!(verdict(&said.stdout, 1), "CE", "{said:?}");
-    let words = "solutions/1.rs does not compile";
-    assert_eq!(said.stdout.matches(words).count(), 1, "{said:?}");
 }

@@ -4,7 +4,6 @@
 
 mod answers;
 mod bounded;
-mod bugs;
 mod calls;
 mod details;
 mod ends_late;
@@ -29,9 +28,9 @@ mod rules;
 mod scratch;
 mod stops;
 mod systems;
+mod transcripts;
 mod trust;
 mod truth;
-mod unclear;
 mod verdicts;
 mod work;
 mod workspace;

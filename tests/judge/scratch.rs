@@ -250,20 +250,28 @@ impl Scratch {
         command
     }
 
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = self.interruptible(&self.root.join("bundle.sh"));
+        command.args(arguments);
+        command
+    }
+
+    /// A line of a shell, in this copy.
+    pub fn shell(&self, line: &str) -> Command {
+        let mut command = self.interruptible(Path::new("sh"));
+        command.args(["-c", line]).current_dir(&self.root);
+        command
+    }
+
     /// A call that signals can end, which is not so of itself: what is ignored when a
     /// program starts stays so, as INT in the background of a shell.
-    pub fn command(&self, arguments: &[&str]) -> Command {
+    fn interruptible(&self, program: &Path) -> Command {
         // What was written in the last 10 ms may not be what the compiler reads: no verdict on
         // it is remembered.
         thread::sleep(Duration::from_millis(15));
         let mut command = Command::new("env");
-        command
-            .arg("--default-signal=INT,TERM")
-            .arg(self.root.join("bundle.sh"))
-            .args(arguments)
-            .current_dir("/")
-            .env("PATH", path())
-            .stdin(Stdio::null());
+        command.arg("--default-signal=INT,TERM").arg(program);
+        command.current_dir("/").env("PATH", path()).stdin(Stdio::null());
         command
     }
 
@@ -278,7 +286,7 @@ impl Scratch {
             stdout: String::from_utf8(stdout).unwrap(),
             stderr: String::from_utf8(stderr).unwrap(),
         };
-        assert!(!said.stderr.contains("panicked at"), "{said:?}");
+        assert!(!said.stderr.contains("panicked at tools/"), "{said:?}");
         assert_eq!(self.leftovers(), Vec::<String>::new(), "{said:?}");
         said
     }

@@ -178,15 +178,3 @@ fn only_accepted_bundles_are_offered_and_copied() {
     let words = "not copied: there is no bundle of 1\n";
     assert!(said.stderr.ends_with(words), "{said:?}");
 }
-
-#[test]
-fn the_name_of_the_user_in_a_bundle_is_noted() {
-    let scratch = Scratch::new("이름");
-    scratch.plant_double(1);
-    scratch.change(1, "fn main", "// By kim.\nfn main");
-    let mut command = scratch.command(&["1"]);
-    command.env("USER", "kim");
-    let said = scratch.said(command);
-    let words = "line 5 of the bundle contains the user name kim";
-    assert!(said.stdout.contains(words), "{said:?}");
-}

@@ -184,16 +184,6 @@ fn a_judge_is_a_file() {
 }
 
 #[test]
-fn stdin_may_be_closed() {
-    let scratch = Scratch::new("표준 입력");
-    scratch.plant_double(1);
-    let mut command = std::process::Command::new("sh");
-    command.args(["-c", "exec \"$0\" 1 <&-"]).arg(scratch.root.join("bundle.sh"));
-    let said = scratch.said(command);
-    assert_eq!((said.code, verdict(&said.stdout, 1)), (Some(0), "AC"), "{said:?}");
-}
-
-#[test]
 fn time_and_memory_are_measured_as_the_limits_say() {
     if is_portable() {
         // Neither processor time nor memory is measured.
