@@ -67,66 +67,6 @@ fn a_problem_may_be_called_by_its_file() {
     }
 }
 
-/// The program is one that prints its arguments and ends with the last of them.
-#[test]
-fn explore_gets_its_arguments_as_they_are_and_ends_as_it_does() {
-    let scratch = Scratch::new("탐구");
-    scratch.write("tools/base/lib.rs", "");
-    scratch.write("tools/explore/lib.rs", "");
-    let program = "fn main() {\n    \
-        let args: Vec<String> = std::env::args().skip(1).collect();\n    \
-        print!(\"{args:?}\");\n    \
-        std::process::exit(args[2].parse().unwrap())\n}\n";
-    scratch.write("tools/explore/main.rs", program);
-    scratch.touch_program();
-    for code in [0, 1, 2] {
-        let said = scratch.run(&["explore", "--json", "a b", &code.to_string()]);
-        assert_eq!(said.code, Some(code), "{said:?}");
-        let words = format!("[\"--json\", \"a b\", \"{code}\"]");
-        assert_eq!(said.stdout, words, "{said:?}");
-    }
-    scratch.write("tools/explore/main.rs", "fn main() { x }\n");
-    scratch.touch_program();
-    let said = scratch.run(&["explore", "--help"]);
-    assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(said.stderr.contains("tools/explore/main.rs does not compile"), "{said:?}");
-}
-
-/// Only the snippets that `explore` names matter to it, and those that they need.
-#[test]
-fn explore_does_not_need_other_snippets() {
-    let scratch = Scratch::new("망가진 모듈");
-    scratch.write("tools/base/lib.rs", "");
-    scratch.write("tools/explore/lib.rs", "");
-    let program = "fn main() {\n    println!(\"{}\", snippets::mine::double(21));\n}\n";
-    scratch.write("tools/explore/main.rs", program);
-    scratch.write(
-        "snippets/mine/mod.rs",
-        "mod inner;\npub fn double(n: u64) -> u64 {\n    inner::two() * n\n}\n",
-    );
-    let inner = "pub fn two() -> u64 {\n    super::super::own::two()\n}\n";
-    scratch.write("snippets/mine/inner.rs", inner);
-    scratch.write("snippets/own.rs", "pub fn two() -> u64 {\n    2\n}\n");
-    let lib = scratch.read("snippets/lib.rs");
-    scratch.write("snippets/lib.rs", &format!("{lib}pub mod mine;\nmod own;\npub mod broken;\n"));
-    scratch.write("snippets/broken.rs", "pub fn broken( {\n");
-    scratch.touch_program();
-    let said = scratch.run(&["explore"]);
-    assert_eq!((said.code, &*said.stdout), (Some(0), "42\n"), "{said:?}");
-    let built = || fs::read_dir(scratch.root.join("target/crates")).unwrap().count();
-    let count = built();
-    // A change elsewhere costs nothing, and one of what it uses is seen.
-    scratch.write("snippets/broken.rs", "pub fn broken() {\n");
-    assert_eq!((scratch.run(&["explore"]).stdout, built()), ("42\n".into(), count));
-    scratch.write("snippets/own.rs", "pub fn two() -> u64 {\n    3\n}\n");
-    assert_eq!(scratch.run(&["explore"]).stdout, "63\n");
-    scratch.write("snippets/own.rs", "pub fn two() -> u64 {\n");
-    let said = scratch.run(&["explore"]);
-    assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(said.stderr.contains("snippets does not compile:"), "{said:?}");
-    assert!(said.stderr.contains("snippets/own.rs:1:"), "{said:?}");
-}
-
 #[test]
 fn messages_that_nobody_reads_end_no_run() {
     let scratch = Scratch::new("읽지 않는 말");

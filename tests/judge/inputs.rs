@@ -158,6 +158,7 @@ fn samples_that_do_not_fit_are_told() {
 #[test]
 fn new_writes_what_reads_the_input() {
     let scratch = Scratch::new("읽는 코드");
+    scratch.add_snippet("fastio");
     let line = "n 2..9, k 1..n; a[n] -5..5; c[n][2] 0..9; s of n in a..z; g[n] of k in \".#\"; \
                 (l 1..n, r l..n)[k]; (x -9..9, y 0..1)[k^2]; tree n weighted -5..5; p[n] permutation; t 1..9 { m 1..9; b[m+1] 0..9 }; \
                 n { 1, x -9..9 | \"two\" }; (x)[n] 0..9; \
@@ -202,6 +203,8 @@ fn new_writes_what_reads_the_input() {
 #[test]
 fn new_makes_a_brute_force_and_a_generator() {
     let scratch = Scratch::new("만든 프로그램");
+    scratch.add_snippet("fastio");
+    scratch.add_snippet("random");
     let line = "n 1..9; a[n] 1..9";
     let said = scratch.run(&["new", "cses9", "--input", line, "--brute"]);
     assert_eq!(said.code, Some(0), "{said:?}");

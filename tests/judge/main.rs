@@ -21,9 +21,6 @@ mod planted;
 mod problem_files;
 mod problems;
 mod remembered;
-#[allow(dead_code)]
-#[path = "../../tools/base/rng.rs"]
-mod rng;
 mod rules;
 mod scratch;
 mod stops;

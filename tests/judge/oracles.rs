@@ -35,6 +35,7 @@ fn stress(scratch: &Scratch, brute: &str, generator: &str, options: &[&str]) -> 
 #[test]
 fn stress_finds_and_stores_the_smallest_difference() {
     let scratch = Scratch::new("스트레스");
+    scratch.add_snippet("fastio");
     copy(&scratch, 11868);
     let solution = scratch.read("solutions/11868.rs");
     // A blank line before the answer is right by words.
@@ -125,12 +126,12 @@ pub fn the_largest_size_is_reached_however_slow_the_programs_are() {
     // Half a sample is a file of the user's too.
     scratch.write("samples/1/x1.out", "mine\n");
     let slow = "sleep 0.1; cat";
-    let said = stress(&scratch, slow, "echo $2", &["--seconds", "8"]);
+    let said = stress(&scratch, slow, "echo $2", &["--seconds", "4"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(said.stdout.contains("(size 50) of seed 1 differs\n"), "{said:?}");
     assert_eq!(scratch.read("samples/1/x1.out"), "mine\n");
     assert_eq!(scratch.read("samples/1/x2.in"), "50\n");
-    let said = stress(&scratch, "cat", "echo $2", &["--seconds", "1", "--size", "1"]);
+    let said = stress(&scratch, slow, "echo $2", &["--seconds", "1", "--size", "1"]);
     assert_eq!(said.code, Some(0), "{said:?}");
     let words = "inputs of seed 1 up to size 1, no difference";
     assert!(said.stdout.contains(words), "{said:?}");
@@ -142,6 +143,7 @@ pub fn the_largest_size_is_reached_however_slow_the_programs_are() {
 #[test]
 fn worst_cases_are_judged_under_the_limits() {
     let scratch = Scratch::new("최악");
+    scratch.add_snippet("fastio");
     copy(&scratch, 16831);
     let said = scratch.run(&["--worst"]);
     assert_eq!(said.code, Some(0), "{said:?}");
@@ -167,6 +169,7 @@ fn worst_cases_are_judged_under_the_limits() {
 #[test]
 fn an_oracle_that_is_not_written_is_named() {
     let scratch = Scratch::new("오라클 없이");
+    scratch.add_snippet("fastio");
     let new = scratch.run(&["new", "1234", "새로운 게임", "--oracle"]);
     assert_eq!(new.code, Some(0), "{new:?}");
     let output = scratch.command(&["stress", "1234"]).output().unwrap();

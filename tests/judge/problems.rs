@@ -100,6 +100,7 @@ fn calls_at_the_same_time_lose_no_problem() {
 #[test]
 fn what_new_made_rm_removes() {
     let scratch = Scratch::new("깨끗이");
+    scratch.add_snippet("fastio");
     scratch.plant_double(1);
     let git = |arguments: &[&str]| {
         let mut command = Command::new("git");
@@ -162,6 +163,7 @@ fn rm_asks_on_a_terminal() {
 #[test]
 fn a_problem_without_samples_is_bundled() {
     let scratch = Scratch::new("예제 없이");
+    scratch.add_snippet("fastio");
     scratch.plant_double(1);
     scratch.plant_double(2);
     let uses = "use snippets::{fastio::{self}, mex::mex as m};\n// snippets::grundy";

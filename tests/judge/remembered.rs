@@ -1,10 +1,8 @@
 //! Remembered verdicts: each is the verdict that `--fresh` gives on the files as they are.
 
-use crate::rng::Rng;
 use crate::scratch::{path, Said, Scratch, DOUBLE};
 use base::json::Json;
 use std::fs::{self, File, FileTimes};
-use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, SystemTime};
@@ -74,20 +72,20 @@ pub const PROBLEM: Problem = Problem {
 
 #[test]
 fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
-    for (kind, import) in
-        [("checker", INCLUDE), ("interactor", INCLUDE), ("checker", "use snippets::code::CODE;")]
-    {
-        let scratch = Scratch::new(&format!("{kind} {}", import.len()));
+    for (kind, import, options) in [
+        ("checker", INCLUDE, &[][..]),
+        ("checker", INCLUDE, &["--worst"]),
+        ("interactor", INCLUDE, &[]),
+        ("checker", "use snippets::code::CODE;", &[]),
+    ] {
+        let scratch = Scratch::new(&format!("{kind} {} {}", import.len(), options.len()));
         plant_helper(&scratch, &format!("{kind} help.rs"), import);
         plant_oracle(&scratch);
-        for options in [&[][..], &["--worst"]] {
-            set_code(&scratch, 0);
-            assert_eq!(judge(&scratch, options), "AC");
-            assert_eq!(judge(&scratch, options), "AC*");
-            set_code(&scratch, 1);
-            assert_eq!(judge(&scratch, options), "WA", "{kind} {import}");
-            assert_eq!(judge(&scratch, options), "WA*");
-        }
+        assert_eq!(judge(&scratch, options), "AC");
+        assert_eq!(judge(&scratch, options), "AC*");
+        set_code(&scratch, 1);
+        assert_eq!(judge(&scratch, options), "WA", "{kind} {import}");
+        assert_eq!(judge(&scratch, options), "WA*");
     }
 }
 
@@ -108,7 +106,8 @@ fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     for name in ["started", "go"] {
         fs::remove_file(target.join(name)).ok();
     }
-    scratch.plant_double(2);
+    // It ends at once.
+    scratch.write("solutions/2.rs", "no header");
     let problems = if options.is_empty() { &["1", "2"][..] } else { &["1"] };
     let mut command = scratch.command(&[problems, &["--fresh"], options].concat());
     command.stdout(Stdio::null()).stderr(Stdio::null());
@@ -237,16 +236,18 @@ fn a_damaged_verdict_is_judged_anew() {
         assert_eq!(judge(&scratch, &[]), "AC*");
     }
     // What is no plain file is not opened; nor is it if it stands for the bundle.
-    let bundle = scratch.root.join("target/bundle/1/main.rs");
-    for file in [&file, &bundle] {
-        fs::remove_file(file).unwrap();
-        let made = Command::new("mkfifo").arg(file).status().unwrap();
-        assert!(made.success());
-        assert_eq!(judge(&scratch, &[]).trim_end_matches('*'), "AC");
-        fs::remove_file(file).unwrap();
-        symlink("/dev/zero", file).unwrap();
-        assert_eq!(judge(&scratch, &[]).trim_end_matches('*'), "AC");
-    }
+    let files = [&file, &scratch.root.join("target/bundle/1/main.rs")];
+    let replace = |make: &[&str]| {
+        for file in files {
+            fs::remove_file(file).unwrap();
+            let (program, words) = make.split_first().unwrap();
+            let made = Command::new(program).args(words).arg(file).status().unwrap();
+            assert!(made.success());
+        }
+        assert_eq!(judge(&scratch, &[]), "AC");
+    };
+    replace(&["mkfifo"]);
+    replace(&["ln", "-s", "/dev/zero"]);
 }
 
 /// The compiler is one that has the tools already.
@@ -281,7 +282,7 @@ fn a_damaged_program_is_built_again() {
 
 /// Each file has a text with which the answer is right, and one with which it is wrong.
 #[test]
-fn random_edits_leave_no_other_verdict_than_a_fresh_one() {
+fn every_edit_is_judged_before_and_during_a_run() {
     let scratch = Scratch::new("아무렇게나");
     let import = format!("{INCLUDE}\nuse snippets::nim::nim_sum;");
     plant_helper(&scratch, "checker help.rs", &import);
@@ -303,31 +304,19 @@ fn random_edits_leave_no_other_verdict_than_a_fresh_one() {
         ("samples/1/1.out", "42", "43"),
         ("tools/judges/boj", "compile -O", "compile -O --cfg bad"),
     ];
-    let mut rng = Rng::new(37);
-    for i in 0..10 {
-        let (file, right, wrong) = edits[rng.range(0, edits.len() as u64 - 1) as usize];
-        let edit = || {
+    judge(&scratch, &[]);
+    for (i, (file, right, wrong)) in edits.into_iter().enumerate() {
+        for (from, to, verdict) in [(right, wrong, "WA"), (wrong, right, "AC")] {
             let text = scratch.read(file);
-            let other = if text.contains(wrong) {
-                text.replacen(wrong, right, 1)
+            assert!(text.contains(from), "{file}");
+            let edit = || scratch.write(file, &text.replacen(from, to, 1));
+            // Each file is made wrong, or right again, while a program runs.
+            if (i % 2 == 0) == (verdict == "WA") {
+                judge_during(&scratch, &[], edit)
             } else {
-                text.replacen(right, wrong, 1)
-            };
-            assert_ne!(text, other, "{file}");
-            scratch.write(file, &other);
-        };
-        let time = ["before", "during", "after"][rng.range(0, 2) as usize];
-        match time {
-            "before" => edit(),
-            "during" => judge_during(&scratch, &[], edit),
-            _ => {
-                judge(&scratch, &[]);
-                edit();
+                edit()
             }
+            assert_eq!(judge(&scratch, &[]).trim_end_matches('*'), verdict, "{file}");
         }
-        let remembered = judge(&scratch, &[]);
-        let fresh = judge(&scratch, &["--fresh"]);
-        let words = format!("edit {i}: {file} {time} the run");
-        assert_eq!(remembered.trim_end_matches('*'), fresh, "{words}");
     }
 }

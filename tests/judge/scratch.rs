@@ -87,9 +87,8 @@ fn copy_files(from: &Path, to: &Path) {
     }
 }
 
-/// The snippets of a copy: those that planted problems use, as a large shelf takes
-/// time at every bundle.
-const SHELF: [&str; 4] = ["fastio", "mex", "nim", "random"];
+/// The snippets of a copy, as a large shelf takes time at every bundle.
+const SHELF: [&str; 2] = ["mex", "nim"];
 
 /// A copy of the project with no problem in it, removed at the end.
 pub struct Scratch {
@@ -131,13 +130,6 @@ impl Scratch {
         for folder in ["solutions", "samples", "snippets", "target/tools"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
-        let mut lib = String::from("//! A small shelf.\n\n");
-        for snippet in SHELF {
-            let file = format!("snippets/{snippet}.rs");
-            fs::copy(from.join(&file), root.join(&file)).unwrap();
-            lib += &format!("pub mod {snippet};\n");
-        }
-        fs::write(root.join("snippets/lib.rs"), lib).unwrap();
         // Without the rows of what is not in this copy: other packages and solutions.
         for (file, row) in [("Cargo.toml", "members = "), ("solutions/Cargo.toml", ".rs\" }")] {
             let manifest = fs::read_to_string(from.join(file)).unwrap();
@@ -162,6 +154,8 @@ impl Scratch {
             .or_else(|_| fs::copy(&built, root.join(program)).map(|_| ()))
             .unwrap();
         let scratch = Self { root };
+        scratch.write("snippets/lib.rs", "//! A small shelf.\n\n");
+        SHELF.iter().for_each(|snippet| scratch.add_snippet(snippet));
         scratch.stamp_program();
         scratch
     }
@@ -175,8 +169,11 @@ impl Scratch {
         assert!(touched.unwrap().success());
     }
 
-    /// Makes bundle.sh take the program for newer than the sources that a test has planted.
-    pub fn touch_program(&self) {
+    /// Makes this the program `explore`, and bundle.sh take the tools for newer.
+    pub fn plant_explore(&self, text: &str) {
+        self.write("tools/base/lib.rs", "");
+        self.write("tools/explore/lib.rs", "");
+        self.write("tools/explore/main.rs", text);
         let program = self.root.join("target/tools/mexbox");
         // It is linked to that of the project.
         let bytes = fs::read(&program).unwrap();
@@ -190,6 +187,14 @@ impl Scratch {
         let path = self.root.join(file);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
+    }
+
+    /// Adds a snippet of ours to the shelf.
+    pub fn add_snippet(&self, snippet: &str) {
+        let file = format!("snippets/{snippet}.rs");
+        fs::copy(self::root().join(&file), self.root.join(&file)).unwrap();
+        let lib = self.read("snippets/lib.rs") + &format!("pub mod {snippet};\n");
+        self.write("snippets/lib.rs", &lib);
     }
 
     pub fn read(&self, file: &str) -> String {

@@ -9,6 +9,7 @@
 //!   below it, in which `n` is the number on the first line of the input. What is left out is
 //!   that of a problem that doubles 21.
 //! - `== case NUMBER/CASE | INPUT | OUTPUT` adds a case.
+//! - `== explore` makes the lines below it the program `explore`.
 //! - `== change FILE | TEXT | OTHER` replaces a text, which is there.
 //! - `$ COMMAND -> CODE` runs a line of a shell that ends with this code, or else with 0. Of a
 //!   call of bundle.sh the lines below it are a part of what it prints, in this order, stdout
@@ -28,7 +29,7 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts!(bugs details misuse);
+transcripts!(bugs details explore misuse);
 
 /// Plays a scene.
 fn play(scene: &str) {
@@ -67,10 +68,12 @@ fn plant(scratch: &Scratch, step: &str, body: &[&str]) {
     {
         scratch.case(number.parse().unwrap(), name, &lines(or("")), &lines(or("")));
     } else if let Some(file) = first.strip_prefix("change ") {
-        let (from, to) = (or(""), or(""));
+        let (from, to) = (or(""), or("").replace("\\n", "\n"));
         let text = scratch.read(file);
         assert!(text.contains(from), "{step}: {text}");
-        scratch.write(file, &text.replace(from, to));
+        scratch.write(file, &text.replace(from, &to));
+    } else if first == "explore" {
+        scratch.plant_explore(&body.join("\n"));
     } else {
         let text: String = body.iter().flat_map(|line| [line, "\n"]).collect();
         scratch.write(step, &text);

@@ -1,12 +1,10 @@
 //! Everyday work: remembered verdicts, JSON, shards, new problems, watching.
 
-use crate::planted::OLDEST;
-use crate::scratch::{is_portable, root, Scratch, USUAL};
+use crate::scratch::{is_portable, root, toolchain, Scratch, USUAL};
 use base::json::Json;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::symlink;
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
@@ -63,12 +61,10 @@ fn nothing_is_judged_again_without_a_reason() {
     scratch.write("target/bundle/2/main.rs", &format!("{bundle}\n"));
     expect(&scratch, &["2"], &[("2", true)]);
     assert_eq!(scratch.read("target/bundle/2/main.rs"), bundle, "made anew");
-    let mut call = vec!["--judge", "codeforces", "2"];
-    expect(&scratch, &call, &[("2", false)]);
-    if Path::new(OLDEST).exists() {
-        call.extend(["--rustc", OLDEST]);
-        expect(&scratch, &call, &[("2", false)]);
-    }
+    expect(&scratch, &["--judge", "codeforces", "2"], &[("2", false)]);
+    scratch.script("rustc", &format!("exec '{}' \"$@\"\n", toolchain().join("rustc").display()));
+    let other = scratch.root.join("rustc").display().to_string();
+    expect(&scratch, &["--rustc", &other, "2"], &[("2", false)]);
 }
 
 #[test]
@@ -209,6 +205,7 @@ fn colour_is_for_terminals() {
 #[test]
 fn a_new_problem_builds_and_nothing_is_overwritten() {
     let scratch = Scratch::new("새 문제");
+    scratch.add_snippet("fastio");
     for (file, folder) in
         [("11868.rs", "solutions"), ("1.in", "samples/11868"), ("1.out", "samples/11868")]
     {
