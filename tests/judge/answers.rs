@@ -2,7 +2,6 @@
 
 use crate::scratch::{is_portable, Scratch};
 use crate::verdicts::{details, verdict};
-use std::fs;
 
 /// Plants a problem of which a program judges the answers.
 fn plant(scratch: &Scratch, number: usize, how: &str, body: &str, cases: [(&str, &str); 2]) {
@@ -106,17 +105,6 @@ fn a_checker_accepts_any_winning_move() {
         ("checker checkers/broken.rs", "", "ERR", "checkers/broken.rs does not compile"),
     ];
     judge(&scratch, &rows, prints, cases);
-}
-
-#[test]
-fn a_changed_checker_judges_again() {
-    let scratch = Scratch::new("바뀐 검사기");
-    let cases = [("", ""), ("", "")];
-    plant(&scratch, 1, "checker check.sh", "fn main() {}\n", cases);
-    for (code, expected) in [(0, "AC"), (0, "AC*"), (1, "WA")] {
-        scratch.script("samples/1/check.sh", &format!("exit {code}\n"));
-        assert_eq!(verdict(&scratch.run(&["1"]).stdout, 1), expected);
-    }
 }
 
 /// Says a number, wants its double, three times; then says 0.
@@ -239,59 +227,4 @@ pub fn an_interactor_talks_to_the_solution() {
     let said = scratch.run(&["run", "2", "--case", "1"]);
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(said.stderr.contains("2 talks to an interactor"), "{said:?}");
-}
-
-/// A case without an expected output blocks no other one.
-#[test]
-fn an_interactor_needs_no_expected_output() {
-    let scratch = Scratch::new("답 없는 대화");
-    let cases = [("20\n", ""), ("1\n", "")];
-    let body = answers("println!(\"{}\", 2 * n)");
-    plant(&scratch, 1, "interactor talk.sh", &body, cases);
-    // It asks only for what the input says.
-    let talk = "read -r n <\"$1\"; echo $n; read -r m; echo 0; [ $m = 40 ]\n";
-    scratch.script("samples/1/talk.sh", talk);
-    for case in ["1", "2"] {
-        fs::remove_file(scratch.root.join(format!("samples/1/{case}.out"))).unwrap();
-    }
-    let said = scratch.run(&["--debug", "1"]);
-    assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
-    assert!(said.stdout.contains(" 1/2 "), "{said:?}");
-    let details = details(&said.stdout, 1);
-    assert!(details.starts_with("1: samples/1/2.in: wrong"), "{details}");
-}
-
-/// Its child would hold the pipes open for longer than a checker may take.
-#[test]
-fn what_a_checker_leaves_behind_is_ended() {
-    let scratch = Scratch::new("남은 채점");
-    let cases = [("1\n", "1\n"), ("2\n", "2\n")];
-    plant(&scratch, 1, "checker check.sh", "fn main() {}", cases);
-    let mark = scratch.root.join("mark");
-    let child = format!("(sleep 3; touch '{}') &\nexit 0\n", mark.display());
-    scratch.script("samples/1/check.sh", &child);
-    let said = scratch.run(&["--debug", "1"]);
-    assert_eq!(verdict(&said.stdout, 1), "AC", "{said:?}");
-    assert!(!mark.exists(), "the judge has waited for it");
-}
-
-#[test]
-fn a_checker_may_lie_beside_samples_that_are_kept_elsewhere() {
-    let scratch = Scratch::new("다른 곳의 채점");
-    let text = "//! AtCoder x 문제 <https://x/1>\n//! Limits: 1 s, 128 MB\n\
-                //! Answer: checker check.sh\nfn main() {}\n";
-    scratch.write("there/a.rs", text);
-    scratch.write("there/cases/1.in", "");
-    scratch.write("there/cases/1.out", "");
-    let run = || {
-        let mut command = scratch.command(&["--debug", "a.rs", "--samples", "cases"]);
-        command.current_dir(scratch.root.join("there"));
-        scratch.said(command)
-    };
-    let said = run();
-    let words = "line 3: there is no samples/x/check.sh";
-    assert!(said.stdout.contains(words), "{said:?}");
-    scratch.script("there/cases/check.sh", "exit 0\n");
-    let said = run();
-    assert_eq!(said.code, Some(0), "{said:?}");
 }

@@ -9,6 +9,7 @@
 //!   below it, in which `n` is the number on the first line of the input. What is left out is
 //!   that of a problem that doubles 21.
 //! - `== case NUMBER/CASE | INPUT | OUTPUT` adds a case.
+//! - `== snippet NAME` adds a snippet of ours to the shelf, which is small.
 //! - `== explore` makes the lines below it the program `explore`.
 //! - `== change FILE | TEXT | OTHER` replaces a text, which is there.
 //! - `$ COMMAND -> CODE` runs a line of a shell that ends with this code, or else with 0. Of a
@@ -29,7 +30,7 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts!(bugs details explore misuse);
+transcripts!(answers bugs details explore misuse problems trust work);
 
 /// Plays a scene.
 fn play(scene: &str) {
@@ -57,21 +58,30 @@ fn play(scene: &str) {
 fn plant(scratch: &Scratch, step: &str, body: &[&str]) {
     let mut words = step.split('|').map(str::trim);
     let first = words.next().unwrap();
-    let lines = |text: &str| text.replace("\\n", "\n") + "\n";
+    let unescape = |text: &str| text.replace("\\n", "\n");
+    let lines = |text: &str| unescape(text) + "\n";
     let mut or = |usual| words.next().filter(|it| !it.is_empty()).unwrap_or(usual);
     if let Some(number) = first.strip_prefix("plant ") {
         let [limits, input, output] = [USUAL, "21", "42"].map(or);
         let body = if body.is_empty() { DOUBLE.to_string() } else { body.join("\n    ") };
-        scratch.plant(number.parse().unwrap(), limits, &body, &lines(input), &lines(output));
+        scratch.plant(
+            number.parse().unwrap(),
+            &unescape(limits),
+            &body,
+            &lines(input),
+            &lines(output),
+        );
     } else if let Some((number, name)) =
         first.strip_prefix("case ").and_then(|it| it.split_once('/'))
     {
         scratch.case(number.parse().unwrap(), name, &lines(or("")), &lines(or("")));
     } else if let Some(file) = first.strip_prefix("change ") {
-        let (from, to) = (or(""), or("").replace("\\n", "\n"));
+        let (from, to) = (or(""), unescape(or("")));
         let text = scratch.read(file);
         assert!(text.contains(from), "{step}: {text}");
         scratch.write(file, &text.replace(from, &to));
+    } else if let Some(snippet) = first.strip_prefix("snippet ") {
+        scratch.add_snippet(snippet);
     } else if first == "explore" {
         scratch.plant_explore(&body.join("\n"));
     } else {
