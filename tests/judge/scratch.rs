@@ -197,6 +197,13 @@ impl Scratch {
         self.write("snippets/lib.rs", &lib);
     }
 
+    /// Adds a solution of ours, with its oracle.
+    pub fn add_problem(&self, name: &str) {
+        for file in [format!("solutions/{name}.rs"), format!("tests/rules/p{name}.rs")] {
+            fs::copy(self::root().join(&file), self.root.join(&file)).unwrap();
+        }
+    }
+
     pub fn read(&self, file: &str) -> String {
         fs::read_to_string(self.root.join(file)).unwrap_or_else(|e| panic!("{file}: {e}"))
     }
@@ -223,7 +230,7 @@ impl Scratch {
     }
 
     /// Adds a case.
-    pub fn case(&self, number: u32, name: &str, input: &str, output: &str) {
+    pub fn case(&self, number: impl std::fmt::Display, name: &str, input: &str, output: &str) {
         self.write(&format!("samples/{number}/{name}.in"), input);
         self.write(&format!("samples/{number}/{name}.out"), output);
     }

@@ -8,8 +8,9 @@
 //! - `== plant NUMBER | LIMITS | INPUT | OUTPUT` plants a problem whose `main` has the lines
 //!   below it, in which `n` is the number on the first line of the input. What is left out is
 //!   that of a problem that doubles 21.
-//! - `== case NUMBER/CASE | INPUT | OUTPUT` adds a case.
-//! - `== snippet NAME` adds a snippet of ours to the shelf, which is small.
+//! - `== case PROBLEM/CASE | INPUT | OUTPUT` adds a case.
+//! - `== snippet NAME` adds a snippet of ours to the shelf, which is small, `== problem NAME` a
+//!   solution of ours and its oracle.
 //! - `== explore` makes the lines below it the program `explore`.
 //! - `== change FILE | TEXT | OTHER` replaces a text, which is there.
 //! - `$ COMMAND -> CODE` runs a line of a shell that ends with this code, or else with 0. Of a
@@ -30,7 +31,7 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts!(answers bugs details explore misuse problems trust work);
+transcripts!(answers bugs details explore inputs misuse oracles problems trust work);
 
 /// Plays a scene.
 fn play(scene: &str) {
@@ -71,10 +72,10 @@ fn plant(scratch: &Scratch, step: &str, body: &[&str]) {
             &lines(input),
             &lines(output),
         );
-    } else if let Some((number, name)) =
+    } else if let Some((problem, name)) =
         first.strip_prefix("case ").and_then(|it| it.split_once('/'))
     {
-        scratch.case(number.parse().unwrap(), name, &lines(or("")), &lines(or("")));
+        scratch.case(problem, name, &lines(or("")), &lines(or("")));
     } else if let Some(file) = first.strip_prefix("change ") {
         let (from, to) = (or(""), unescape(or("")));
         let text = scratch.read(file);
@@ -82,6 +83,8 @@ fn plant(scratch: &Scratch, step: &str, body: &[&str]) {
         scratch.write(file, &text.replace(from, &to));
     } else if let Some(snippet) = first.strip_prefix("snippet ") {
         scratch.add_snippet(snippet);
+    } else if let Some(name) = first.strip_prefix("problem ") {
+        scratch.add_problem(name);
     } else if first == "explore" {
         scratch.plant_explore(&body.join("\n"));
     } else {
