@@ -1,16 +1,15 @@
 //! What mostly waits: for a time limit of the tools, or for a program that takes its time.
 //! By its name it begins together with tests that keep all processors busy.
 
-use crate::{answers, bounded, calls, listen_misuse, stops};
+use crate::{answers, bounded, listen_misuse, stops};
 use std::thread;
 
 /// Side by side, as the processors would have little to do.
 #[test]
 fn what_waits() {
-    let cases: [fn(); 7] = [
+    let cases: [fn(); 6] = [
         answers::an_interactor_talks_to_the_solution,
         bounded::a_session_of_its_own_evades_no_time_limit,
-        calls::a_clipboard_that_fails_or_sleeps_is_named,
         listen_misuse::many_silent_peers_delay_nobody,
         listen_misuse::peers_that_are_slow_or_silent_do_not_stop_it,
         stops::an_interrupt_during_the_installation_leaves_nothing,

@@ -13,7 +13,6 @@ mod listen_misuse;
 mod listen_watch;
 mod misuse;
 mod package;
-mod package_crates;
 mod package_restored;
 mod planted;
 mod problems;

@@ -268,10 +268,11 @@ impl Scratch {
         command
     }
 
-    /// A line of a shell, in this copy.
-    pub fn shell(&self, line: &str) -> Command {
+    /// A line of a shell, in a folder.
+    pub fn shell(&self, folder: &Path, line: &str) -> Command {
         let mut command = self.interruptible(Path::new("sh"));
-        command.args(["-c", line]).current_dir(&self.root);
+        let path = format!("{}:{}", path(), self.root.display());
+        command.args(["-c", line]).current_dir(folder).env("PATH", path);
         command
     }
 

@@ -13,13 +13,19 @@
 //!   solution of ours and its oracle.
 //! - `== explore` makes the lines below it the program `explore`.
 //! - `== change FILE | TEXT | OTHER` replaces a text, which is there.
+//! - `== crate FOLDER | NAME VERSION EDITION` writes a manifest that goes on with the lines below
+//!   it, `== workspace` the crates of workspace.rs. Such a scene plays in a folder outside the
+//!   clone, with bundle.sh in its path.
 //! - `$ COMMAND -> CODE` runs a line of a shell that ends with this code, or else with 0. Of a
 //!   call of bundle.sh the lines below it are a part of what it prints, in this order, stdout
 //!   before stderr; of another command they are all. A line that begins with `! ` is not
 //!   there, and one that begins with `# ` says why.
 
 use crate::scratch::{Scratch, DOUBLE, USUAL};
+use crate::workspace::{Workspace, THREE_EDITIONS};
+use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 
 macro_rules! transcripts {
     ($($name:ident)*) => { $(
@@ -31,12 +37,14 @@ macro_rules! transcripts {
     )* };
 }
 
-transcripts!(answers bugs details explore inputs misuse oracles problems trust work);
+transcripts!(answers bugs calls crates details explore inputs misuse oracles packages problems trust work);
 
 /// Plays a scene.
 fn play(scene: &str) {
     let (title, rest) = scene.split_once('\n').expect("a title");
-    let scratch = Scratch::new(title);
+    let Workspace { scratch, root } = &Workspace::new(title, &[]);
+    let has_crates = ["\n== crate ", "== workspace\n"].iter().any(|step| rest.contains(step));
+    let root = if has_crates { root } else { &scratch.root };
     let mut steps: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in rest.lines() {
         if line.starts_with("== ") || line.starts_with("$ ") {
@@ -50,59 +58,71 @@ fn play(scene: &str) {
     last.truncate(last.len() - usize::from(last.last() == Some(&"")));
     for (step, body) in steps {
         match step.split_at(step.find(' ').unwrap()) {
-            ("$", command) => call(&scratch, title, command.trim(), &body),
-            (_, step) => plant(&scratch, step.trim(), &body),
+            ("$", command) => call(scratch, root, (title, command.trim()), &body),
+            (_, step) => plant(scratch, root, step.trim(), &body),
         }
     }
 }
 
-fn plant(scratch: &Scratch, step: &str, body: &[&str]) {
+/// Does what a step says before anything is called.
+fn plant(scratch: &Scratch, root: &Path, step: &str, body: &[&str]) {
     let mut words = step.split('|').map(str::trim);
     let first = words.next().unwrap();
+    let (verb, name) = first.split_once(' ').unwrap_or((first, ""));
     let unescape = |text: &str| text.replace("\\n", "\n");
-    let lines = |text: &str| unescape(text) + "\n";
-    let mut or = |usual| words.next().filter(|it| !it.is_empty()).unwrap_or(usual);
-    if let Some(number) = first.strip_prefix("plant ") {
-        let [limits, input, output] = [USUAL, "21", "42"].map(or);
-        let body = if body.is_empty() { DOUBLE.to_string() } else { body.join("\n    ") };
-        scratch.plant(
-            number.parse().unwrap(),
-            &unescape(limits),
-            &body,
-            &lines(input),
-            &lines(output),
-        );
-    } else if let Some((problem, name)) =
-        first.strip_prefix("case ").and_then(|it| it.split_once('/'))
-    {
-        scratch.case(problem, name, &lines(or("")), &lines(or("")));
-    } else if let Some(file) = first.strip_prefix("change ") {
-        let (from, to) = (or(""), unescape(or("")));
-        let text = scratch.read(file);
-        assert!(text.contains(from), "{step}: {text}");
-        scratch.write(file, &text.replace(from, &to));
-    } else if let Some(snippet) = first.strip_prefix("snippet ") {
-        scratch.add_snippet(snippet);
-    } else if let Some(name) = first.strip_prefix("problem ") {
-        scratch.add_problem(name);
-    } else if first == "explore" {
-        scratch.plant_explore(&body.join("\n"));
-    } else {
-        let text: String = body.iter().flat_map(|line| [line, "\n"]).collect();
-        scratch.write(step, &text);
-        if text.starts_with("#!") {
-            let mode = std::fs::Permissions::from_mode(0o755);
-            std::fs::set_permissions(scratch.root.join(step), mode).unwrap();
+    let mut or = |usual| unescape(words.next().filter(|it| !it.is_empty()).unwrap_or(usual));
+    match verb {
+        "plant" => {
+            let (limits, input, output) = (or(USUAL), or("21") + "\n", or("42") + "\n");
+            let body = if body.is_empty() { DOUBLE.to_string() } else { body.join("\n    ") };
+            scratch.plant(name.parse().unwrap(), &limits, &body, &input, &output);
         }
+        "case" => {
+            let (problem, case) = name.split_once('/').unwrap();
+            scratch.case(problem, case, &(or("") + "\n"), &(or("") + "\n"));
+        }
+        "change" => {
+            let (file, from, to) = (root.join(name), or(""), or(""));
+            let text = fs::read_to_string(&file).unwrap();
+            assert!(text.contains(&from), "{step}: {text}");
+            fs::write(file, text.replace(&from, &to)).unwrap();
+        }
+        "snippet" => scratch.add_snippet(name),
+        "problem" => scratch.add_problem(name),
+        "explore" => scratch.plant_explore(&body.join("\n")),
+        "workspace" => {
+            THREE_EDITIONS.iter().for_each(|(file, text)| write(&root.join(file), text));
+        }
+        "crate" => {
+            let words = or("");
+            let fields = ["name", "version", "edition"].iter().zip(words.split(' '));
+            let fields: String =
+                fields.map(|(key, word)| format!("{key} = \"{word}\"\n")).collect();
+            let manifest = format!("[package]\n{fields}{}\n", body.join("\n"));
+            write(&root.join(name).join("Cargo.toml"), &manifest);
+            // What cargo wants of a crate that stands for one of a registry.
+            if name.starts_with("vendor/") {
+                write(&root.join(name).join(".cargo-checksum.json"), "{\"files\":{}}");
+            }
+        }
+        _ => write(&root.join(step), &body.iter().flat_map(|it| [it, "\n"]).collect::<String>()),
+    }
+}
+
+fn write(file: &Path, text: &str) {
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(file, text).unwrap();
+    if text.starts_with("#!/") {
+        fs::set_permissions(file, Permissions::from_mode(0o755)).unwrap();
     }
 }
 
 /// Runs a command, and compares what it prints.
-fn call(scratch: &Scratch, title: &str, step: &str, body: &[&str]) {
+fn call(scratch: &Scratch, root: &Path, (title, step): (&str, &str), body: &[&str]) {
     let with_code =
         step.rsplit_once(" -> ").and_then(|(line, code)| Some((line, code.parse().ok()?)));
     let (line, code) = with_code.unwrap_or((step, 0));
-    let said = scratch.said(scratch.shell(line));
+    let said = scratch.said(scratch.shell(root, line));
     let output = said.stdout + &said.stderr;
     let place = format!("{title}\n$ {step}\nended with {:?} and printed\n{output}", said.code);
     assert_eq!(said.code, Some(code), "{place}");

@@ -29,20 +29,6 @@ impl Workspace {
         fs::read_to_string(self.root.join(file)).unwrap()
     }
 
-    /// Puts crates into a folder that stands for crates.io, so that no network is needed.
-    pub fn write_registry(&self, crates: &[(&str, &str, &str)]) {
-        self.write(
-            ".cargo/config.toml",
-            "[source.crates-io]\nreplace-with = \"here\"\n[source.here]\ndirectory = \"vendor\"\n",
-        );
-        for (name, version, text) in crates {
-            let manifest = format!("[package]\nname = \"{name}\"\nversion = \"{version}\"\n");
-            self.write(&format!("vendor/{name}/Cargo.toml"), &manifest);
-            self.write(&format!("vendor/{name}/.cargo-checksum.json"), "{\"files\":{}}");
-            self.write(&format!("vendor/{name}/src/lib.rs"), text);
-        }
-    }
-
     /// Calls bundle.sh in a folder of the workspace.
     pub fn run(&self, folder: &str, args: &[&str]) -> Said {
         let mut command = self.scratch.command(args);
@@ -123,7 +109,3 @@ pub const THREE_EDITIONS: &[(&str, &str)] = &[
     ("solutions/Cargo.toml", "bin = [\n]\n"),
     ("prog/samples/shape/1.out", "33\n"),
 ];
-
-/// A procedural macro that returns its input.
-pub const MACRO: &str = "extern crate proc_macro;\nuse proc_macro::TokenStream;\n\
-    #[proc_macro]\npub fn same(x: TokenStream) -> TokenStream { x }\n";
