@@ -1,11 +1,9 @@
 //! Wythoff's game against its theorem, and the game with a token, which may be drawn.
 
 use crate::driver::Browser;
+use crate::games::{heaps_of, moves_of, numbers_of, played};
 use base::json::Json;
-use explore::page::game::{ending, Game, PLACES};
 use explore::page::play::play;
-use snippets::nim::Outcome;
-use snippets::zermelo::Verdict;
 use std::collections::BTreeSet;
 
 /// Wythoff 1907: the pairs whose differences are 1, 2, 3, ...
@@ -18,90 +16,106 @@ fn is_pair(heaps: &[u64]) -> bool {
 #[test]
 fn wythoffs_moves_are_those_of_the_rules_and_lead_to_his_pairs() {
     for (a, b) in (0..=18).flat_map(|a| (0..=11).map(move |b| (a, b))) {
-        let moves = Game::Wythoff.moves(&[a, b]);
+        let position = played("wythoff", &[a, b], "");
+        let (moves, best) = moves_of(&position);
+        let after = |text: &str| {
+            let [row, first, last] = numbers_of(text);
+            let taken = |i: u64| if row == i || text.ends_with('+') { last + 1 - first } else { 0 };
+            vec![a - taken(1), b - taken(2)]
+        };
         let mut expected = BTreeSet::new();
         expected.extend((0..a).map(|rest| vec![rest, b]));
         expected.extend((0..b).map(|rest| vec![a, rest]));
         expected.extend((1..=a.min(b)).map(|taken| vec![a - taken, b - taken]));
-        let after: BTreeSet<Vec<u64>> = moves.iter().map(|one| one.after.clone()).collect();
-        assert_eq!(after, expected, "{a} {b}");
-        let outcome = Game::Wythoff.outcome(&[a, b]);
-        assert_eq!(outcome == Some(Outcome::P), is_pair(&[a, b]), "{a} {b}");
-        if !is_pair(&[a, b]) {
-            let best = &moves[Game::Wythoff.best(&moves).unwrap()];
-            assert!(is_pair(&best.after), "{a} {b}: {best:?}");
-        }
+        let all: BTreeSet<Vec<u64>> = moves.iter().map(|one| after(one)).collect();
+        assert_eq!(all, expected, "{a} {b}");
+        let Some(best) = best else { continue };
+        let outcome = position.get("why").get("outcome").text();
+        assert_eq!(outcome == "P", is_pair(&[a, b]), "{a} {b}");
+        let next = heaps_of(&played("wythoff", &[a, b], best));
+        assert_eq!(next, after(best), "{a} {b} {best}");
+        assert!(is_pair(&next) != is_pair(&[a, b]), "{a} {b} {best}");
     }
 }
 
+/// Where the token may go from each place.
+fn places() -> Vec<Vec<u64>> {
+    let position = played("token", &[], "");
+    let places = position.get("places").list().iter();
+    let numbers = |list: &Json| list.list().iter().map(|place| place.number().unwrap()).collect();
+    places.map(numbers).collect()
+}
+
 /// Whether the player to move wins, or else loses, within so many moves, by the rules.
-fn ends(place: u64, moves: usize, win: bool) -> bool {
-    let mut options = PLACES[place as usize - 1].iter();
+fn ends(places: &[Vec<u64>], place: u64, moves: usize, win: bool) -> bool {
+    let mut options = places[place as usize - 1].iter();
     match (moves, win) {
         (0, _) => !win && options.next().is_none(),
-        (_, true) => options.any(|&place| ends(place, moves - 1, false)),
-        (_, false) => options.all(|&place| ends(place, moves - 1, true)),
+        (_, true) => options.any(|&place| ends(places, place, moves - 1, false)),
+        (_, false) => options.all(|&place| ends(places, place, moves - 1, true)),
+    }
+}
+
+/// How the game ends from a place, and after how many moves.
+fn end(places: &[Vec<u64>], place: u64) -> (&'static str, usize) {
+    let within = |win| (0..=places.len()).find(|&moves| ends(places, place, moves, win));
+    match (within(true), within(false)) {
+        (Some(moves), _) => ("N", moves),
+        (_, Some(moves)) => ("P", moves),
+        _ => ("draw", 0),
     }
 }
 
 #[test]
 fn the_token_is_played_perfectly() {
-    let most = PLACES.len();
-    for place in 1..=most as u64 {
-        let won = (0..=most).find(|&moves| ends(place, moves, true));
-        let lost = (0..=most).find(|&moves| ends(place, moves, false));
-        let known = ending(&[place]);
-        assert_eq!(known.verdict == Verdict::Win, won.is_some(), "{place}");
-        assert_eq!(known.verdict == Verdict::Lose, lost.is_some(), "{place}");
-        assert_eq!(known.distance, won.or(lost), "{place}");
-        let moves = Game::Token.moves(&[place]);
-        let Some(best) = Game::Token.best(&moves) else {
-            assert!(PLACES[place as usize - 1].is_empty());
-            continue;
-        };
-        let next = ending(&moves[best].after);
-        assert_eq!(next.distance.map(|moves| moves + 1), known.distance);
+    let places = places();
+    let mut outcomes = BTreeSet::new();
+    for (place, options) in (1..).zip(&places) {
+        let position = played("token", &[place], "");
+        let (moves, best) = moves_of(&position);
+        let to: Vec<u64> = moves.iter().map(|one| numbers_of(one)[2]).collect();
+        assert_eq!(&to, options, "{place}");
+        let Some(best) = best else { continue };
+        let (why, (outcome, distance)) = (position.get("why"), end(&places, place));
+        assert_eq!(why.get("outcome").text(), outcome, "{place}");
+        assert_eq!(why.get("distance").number(), Some(distance), "{place}");
+        let next = end(&places, numbers_of(best)[2]);
+        assert_eq!(next.0 == "draw", outcome == "draw", "{place}");
+        assert!(outcome == "draw" || next.1 + 1 == distance, "{place}: {best}");
+        outcomes.insert(outcome);
     }
-    // There are wins, losses and draws to play.
-    let verdicts = (1..=most as u64).map(|place| ending(&[place]).verdict);
-    let verdicts: Vec<Verdict> = verdicts.collect();
-    for verdict in [Verdict::Win, Verdict::Lose, Verdict::Draw] {
-        assert!(verdicts.contains(&verdict));
-    }
-    assert_eq!(verdicts[0], Verdict::Win, "the usual beginning");
-}
-
-fn played(words: &str) -> Result<Json, String> {
-    let words: Vec<String> = words.split(' ').map(String::from).collect();
-    play(&words).map_err(|why| why.to_string())
+    assert_eq!(outcomes.len(), 3, "there are wins, losses and draws to play");
+    assert_eq!(end(&places, 1).0, "N", "the usual beginning");
 }
 
 #[test]
 fn the_third_time_is_a_draw() {
     // From 1 to 4, and then between 4 and 5: after five moves 4 has come for the third time.
-    let words = "token --moves 1:4-4,1:5-5,1:4-4,1:5-5";
-    let before = played(words).unwrap();
-    assert_eq!(before.get("drawn"), &Json::Bool(false));
-    let drawn = played(&format!("{words},1:4-4")).unwrap();
+    let moves = "1:4-4,1:5-5,1:4-4,1:5-5";
+    assert_eq!(played("token", &[], moves).get("drawn"), &Json::Bool(false));
+    let moves = format!("{moves},1:4-4");
+    let drawn = played("token", &[], &moves);
     assert_eq!(drawn.get("drawn"), &Json::Bool(true));
     assert_eq!(drawn.get("moves").list().len(), 0);
-    let on = played(&format!("{words},1:4-4,1:5-5")).unwrap_err();
+    let on = play("token", "", &format!("{moves},1:5-5")).unwrap_err().to_string();
     assert!(on.contains("not legal"), "{on}");
 }
 
 #[test]
 fn positions_without_sense_are_refused() {
-    for (words, expected) in [
-        ("wythoff --heaps 3", "wythoff has two rows"),
-        ("wythoff --heaps 1,2,3", "wythoff has two rows"),
-        ("token --heaps 9", "token has one place from 1 to 8"),
-        ("token --heaps 0", "token has one place from 1 to 8"),
-        ("token --heaps 1,2", "token has one place from 1 to 8"),
-        ("wythoff --heaps 2,2 --moves 1:1-2-", "move"),
-        ("nim --heaps 2,2 --moves 1:1-2+", "move"),
+    let (two_rows, one_place) =
+        ("give at most 2 numbers from 0 to 40", "give at most 1 numbers from 1 to 8");
+    for (game, position, moves, expected) in [
+        ("wythoff", "3", "", two_rows),
+        ("wythoff", "1,2,3", "", two_rows),
+        ("token", "9", "", one_place),
+        ("token", "0", "", one_place),
+        ("token", "1,2", "", one_place),
+        ("wythoff", "2,2", "1:1-2-", "not legal"),
+        ("nim", "2,2", "1:1-2+", "not legal"),
     ] {
-        let why = played(words).unwrap_err();
-        assert!(why.starts_with(expected), "{words}: {why}");
+        let why = play(game, position, moves).unwrap_err().to_string();
+        assert!(why.contains(expected), "{game} {position}: {why}");
     }
 }
 

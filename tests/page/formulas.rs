@@ -5,7 +5,7 @@ use base::json::Json;
 use explore::page::positions::find_formula;
 
 fn formula(game: &str) -> Json {
-    find_formula(&[game.to_string()]).unwrap_or_else(|error| panic!("{game}: {error}"))
+    find_formula(game).unwrap_or_else(|error| panic!("{game}: {error}"))
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn games_have_the_formulas_of_their_theorems() {
     let wythoff = "P exactly when min(a, b) == golden(abs_diff(a, b))";
     assert_eq!(formula("wythoff").get("formula").text(), wythoff);
     assert_eq!(formula(".8").get("formula"), &Json::Null, "a move leaves three heaps");
-    assert!(find_formula(&["no game".to_string()]).is_err());
+    assert!(find_formula("no game").is_err());
 }
 
 const DONE: &str = "return document.querySelector('#formula[data-state=done]')";

@@ -3,24 +3,56 @@
 
 use crate::driver::Browser;
 use base::json::Json;
-use explore::page::game::Game;
 use explore::page::play::play;
-use snippets::nim::Outcome;
-use snippets::octal::Octal;
 use std::collections::{BTreeSet, HashMap};
 
 const GAMES: [&str; 7] = ["take", "nim", "misere", "kayles", "dawson", "octal", "nimble"];
 
-fn game(name: &str) -> Game {
+/// A game as the module reads it.
+fn word(name: &str) -> &str {
     match name {
-        "take" => Game::Take(vec![1, 3, 4]),
-        "nim" => Game::Nim,
-        "misere" => Game::MisereNim,
-        "kayles" => Game::Octal(Octal::parse(".77").unwrap()),
-        "dawson" => Game::Octal(Octal::parse(".07").unwrap()),
-        "octal" => Game::Octal(Octal::parse(".137").unwrap()),
-        _ => Game::Nimble,
+        "take" => "take=1,3,4",
+        "kayles" => "octal=.77",
+        "dawson" => "octal=.07",
+        "octal" => "octal=.137",
+        "nimble" => "nim",
+        other => other,
     }
+}
+
+/// What `play` answers to these words.
+pub fn played(game: &str, heaps: &[u64], moves: &str) -> Json {
+    let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
+    let answer = play(game, &heaps.join(","), moves);
+    answer.unwrap_or_else(|error| panic!("{game} {heaps:?} {moves}: {error}"))
+}
+
+pub fn heaps_of(position: &Json) -> Vec<u64> {
+    let heaps = position.get("heaps").list().iter();
+    heaps.map(|heap| heap.number().unwrap()).collect()
+}
+
+/// The moves from a position, and the best of them.
+pub fn moves_of(position: &Json) -> (Vec<&str>, Option<&str>) {
+    let moves: Vec<&str> = position.get("moves").list().iter().map(Json::text).collect();
+    let best = position.get("best").number::<usize>().map(|best| moves[best]);
+    (moves, best)
+}
+
+/// The numbers of a move such as `1:3-4`: its row, and its first and last stone.
+pub fn numbers_of(text: &str) -> [u64; 3] {
+    let numbers = text.trim_end_matches('+').split([':', '-']);
+    let numbers: Vec<u64> = numbers.map(|number| number.parse().unwrap()).collect();
+    numbers.try_into().unwrap()
+}
+
+/// What a move leaves, sorted and without empty rows.
+fn after(heaps: &[u64], text: &str) -> Vec<u64> {
+    let [row, first, last] = numbers_of(text);
+    let mut after = heaps.to_vec();
+    after.push(heaps[row as usize - 1] - last);
+    after[row as usize - 1] = first - 1;
+    sorted(&after)
 }
 
 /// The options of a position by the rules, sorted and without empty rows.
@@ -78,43 +110,32 @@ fn wins(name: &str, heaps: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool 
 #[test]
 fn the_perfect_player_never_loses_a_won_game() {
     for name in GAMES {
-        let (game, mut known) = (game(name), HashMap::new());
+        let mut known = HashMap::new();
         for code in 0..9 * 9 * 9 {
             let heaps = [code % 9, code / 9 % 9, code / 81];
             let won = wins(name, &heaps, &mut known);
-            assert_eq!(game.outcome(&heaps) == Some(Outcome::N), won, "{name} {heaps:?}");
-            let moves = game.moves(&heaps);
-            let after: BTreeSet<Vec<u64>> = moves.iter().map(|one| sorted(&one.after)).collect();
-            assert_eq!(after, options(name, &heaps), "{name} {heaps:?}");
-            for one in &moves {
-                let taken = heaps.iter().sum::<u64>() - one.after.iter().sum::<u64>();
-                assert_eq!(one.to - one.from, taken, "{name} {heaps:?} {one:?}");
-            }
-            let best = game.best(&moves);
-            assert_eq!(best.is_none(), moves.is_empty());
-            if let (Some(best), true) = (best, won) {
-                let after = &moves[best].after;
-                assert!(!wins(name, after, &mut known), "{name} {heaps:?} {after:?}");
-            }
+            let position = played(word(name), &heaps, "");
+            let (moves, best) = moves_of(&position);
+            let all: BTreeSet<Vec<u64>> = moves.iter().map(|one| after(&heaps, one)).collect();
+            assert_eq!(all, options(name, &heaps), "{name} {heaps:?}");
+            let Some(best) = best else {
+                assert!(moves.is_empty(), "{name} {heaps:?}");
+                continue;
+            };
+            let outcome = position.get("why").get("outcome").text();
+            assert_eq!(outcome, if won { "N" } else { "P" }, "{name} {heaps:?}");
+            let after = after(&heaps, best);
+            assert!(won != wins(name, &after, &mut known), "{name} {heaps:?} {best}");
+            let next = heaps_of(&played(word(name), &heaps, best));
+            assert_eq!(sorted(&next), after, "{name} {heaps:?} {best}");
         }
     }
-}
-
-/// What `play` answers to these words.
-fn played(words: &str) -> Json {
-    let words: Vec<String> = words.split(' ').map(String::from).collect();
-    play(&words).unwrap_or_else(|error| panic!("{words:?}: {error}"))
-}
-
-fn heaps_of(position: &Json) -> Vec<u64> {
-    let heaps = position.get("heaps").list().iter();
-    heaps.map(|heap| heap.number().unwrap()).collect()
 }
 
 #[test]
 fn games_begin_where_the_player_to_move_wins() {
     for name in GAMES {
-        let heaps = heaps_of(&played(name));
+        let heaps = heaps_of(&played(word(name), &[], ""));
         assert!(wins(name, &heaps, &mut HashMap::new()), "{name} {heaps:?}");
     }
 }
@@ -122,34 +143,34 @@ fn games_begin_where_the_player_to_move_wins() {
 #[test]
 fn moves_of_an_address_are_made_in_turn() {
     // Kayles: of five pins the third goes, then the pins before it, then one of the others.
-    let now = played("kayles --heaps 5,1 --moves 1:3-3,1:1-2,1:2-2");
+    let now = played("octal=.77", &[5, 1], "1:3-3,1:1-2,1:2-2");
     assert_eq!(heaps_of(&now), [1, 1]);
-    let last = now.get("last");
-    assert_eq!(last.get("written").text(), "1:2-2");
-    assert_eq!(last.get("stones").number::<u64>().unwrap(), 2);
-    assert_eq!(played("nim").get("last"), &Json::Null);
+    assert_eq!(now.get("before").to_string(), "[2,1]");
+    assert_eq!(played("nim", &[], "").get("before"), &Json::Null);
 }
 
 #[test]
 fn wrong_games_are_refused() {
-    for (words, expected) in [
-        ("", "no game is given"),
-        ("chess", "\"chess\" is not a game"),
-        ("octal --code .9", "a move on the board takes stones and leaves two rows at most"),
-        ("octal --code 4.7", "a move on the board"),
-        ("octal --code x", "code \"x\" has no point"),
-        ("nim --heaps 41", "heap \"41\" is not a number from 0 to 40"),
-        ("nim --heaps x", "heap \"x\" is not a number"),
-        ("nim --heaps", "no heap is given"),
-        ("nim --amounts 1", "unknown option --amounts"),
-        ("nim --heaps 3 --moves 1:4-4", "move \"1:4-4\" is not legal there"),
-        ("kayles --heaps 3 --moves 1:2-2,1:1-2", "move \"1:1-2\" is not legal"),
-        ("take --amounts 0", "amount \"0\" is not a number from 1"),
-        ("nim --heaps 40,40,40,40", "these are 160 stones in 4 rows: at most 120"),
+    let no_game = "is not a game for the board";
+    let no_heap = "is no position: give at most 12 numbers from 0 to 40";
+    for (game, heaps, moves, expected) in [
+        ("", "", "", no_game),
+        ("chess", "", "", no_game),
+        ("euclid", "", "", no_game),
+        ("octal=.9", "", "", no_game),
+        ("octal=4.7", "", "", no_game),
+        ("octal=x", "", "", no_game),
+        ("octal=1,2", "", "", no_game),
+        ("take=.77", "", "", no_game),
+        ("take=0", "", "", no_game),
+        ("nim", "41", "", no_heap),
+        ("nim", "x", "", no_heap),
+        ("nim", "1,1,1,1,1,1,1,1,1,1,1,1,1", "", no_heap),
+        ("nim", "3", "1:4-4", "move \"1:4-4\" is not legal there"),
+        ("octal=.77", "3", "1:2-2,1:1-2", "move \"1:1-2\" is not legal"),
     ] {
-        let words: Vec<String> = words.split_whitespace().map(String::from).collect();
-        let error = play(&words).unwrap_err();
-        assert!(error.to_string().starts_with(expected), "{error}");
+        let error = play(game, heaps, moves).unwrap_err().to_string();
+        assert!(error.contains(expected), "{game} {heaps} {moves}: {error}");
     }
 }
 
@@ -216,15 +237,16 @@ fn open(browser: &Browser, name: &str, heaps: &[u64]) {
 
 /// Plays to the end and returns who has won. The user makes perfect moves, or else the
 /// last ones of all.
-fn play_on(browser: &Browser, game: &Game, is_perfect: bool) -> String {
+fn play_on(browser: &Browser, name: &str, is_perfect: bool) -> String {
     loop {
         let (now, winner) = board(browser);
-        let moves = game.moves(&now);
-        let Some(best) = game.best(&moves) else {
+        let position = played(word(name), &now, "");
+        let (moves, best) = moves_of(&position);
+        let Some(best) = best else {
             return winner;
         };
-        let one = &moves[if is_perfect { best } else { moves.len() - 1 }];
-        press(browser, one.row, one.from, one.to - one.from);
+        let [row, first, last] = numbers_of(if is_perfect { best } else { moves[moves.len() - 1] });
+        press(browser, row as usize - 1, first - 1, last - first + 1);
     }
 }
 
@@ -236,7 +258,7 @@ fn whole_games_are_played_by_clicks() {
     board(&browser);
     // Dawson's Kayles is played as any other code.
     for name in GAMES.into_iter().filter(|&name| name != "dawson") {
-        let (game, mut known) = (game(name), HashMap::new());
+        let mut known = HashMap::new();
         // The player to move wins the first and loses the second in all these games.
         let mut positions = vec![vec![3, 5], vec![1, 2, 3]];
         if name == "misere" {
@@ -250,7 +272,7 @@ fn whole_games_are_played_by_clicks() {
                     browser.click("#begin");
                 }
                 let user_wins = won != page_begins;
-                let winner = play_on(&browser, &game, user_wins);
+                let winner = play_on(&browser, name, user_wins);
                 let expected = if user_wins { "you" } else { "page" };
                 let input = format!("{name} {heaps:?}, page begins: {page_begins}");
                 assert_eq!(winner, expected, "{input}");

@@ -5,8 +5,8 @@ use base::json::Json;
 use explore::page::positions::{answer_position, grid};
 
 fn told(words: &str) -> Json {
-    let words: Vec<String> = words.split(' ').map(String::from).collect();
-    answer_position(&words).unwrap_or_else(|error| panic!("{words:?}: {error}"))
+    let (game, position) = words.split_once(' ').unwrap();
+    answer_position(game, position).unwrap_or_else(|error| panic!("{words}: {error}"))
 }
 
 fn numbers(list: &Json) -> Vec<u64> {
@@ -15,7 +15,7 @@ fn numbers(list: &Json) -> Vec<u64> {
 }
 
 fn values(game: &str) -> Vec<Vec<u64>> {
-    let told = grid(&[game.to_string()]).unwrap();
+    let told = grid(game).unwrap();
     told.get("values").list().iter().map(numbers).collect()
 }
 
@@ -83,16 +83,16 @@ fn wrong_games_and_positions_are_refused() {
     for (words, expected) in [
         ("chess 1,2", "write nim, wythoff"),
         ("1,0 3", "write nim, wythoff"),
-        ("wythoff 3", "give numbers up to 60"),
-        ("wythoff 3,61", "give numbers up to 60"),
-        ("nim 361", "numbers up to 360"),
-        (".8 61", "numbers up to 60"),
+        ("wythoff 3", "give at most 2 numbers from 0 to 60"),
+        ("wythoff 3,61", "give at most 2 numbers from 0 to 60"),
+        ("nim 361", "give at most 12 numbers from 0 to 360"),
+        (".8 61", "give at most 12 numbers from 0 to 60"),
         ("nim 1,x", "is no position"),
         ("nim", "\"\" is no position"),
     ] {
-        let words: Vec<String> = words.split(' ').map(String::from).collect();
-        let why = answer_position(&words).unwrap_err();
-        assert!(why.to_string().contains(expected), "{words:?}: {why}");
+        let (game, position) = words.split_once(' ').unwrap_or((words, ""));
+        let why = answer_position(game, position).unwrap_err().to_string();
+        assert!(why.contains(expected), "{words}: {why}");
     }
 }
 

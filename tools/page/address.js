@@ -13,10 +13,6 @@ export const parsed = (address) => address.split("&").map((part) => {
 /** A text as it may stand in the address. */
 export const written = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);
 
-/** Options of an address as the command line has them. */
-export const flagsOf = (options) =>
-  options.flatMap(([name, value]) => (value === undefined ? [`--${name}`] : [`--${name}`, value]));
-
 /** Shows another address, or the present one again. */
 export function go(address) {
   if (location.hash.slice(1) === address) dispatchEvent(new Event("hashchange"));

@@ -1,5 +1,5 @@
 // The tab Explore: from the form to the address, from the address to the question, which the module answers.
-import { COMMANDS, flagsOf, go, note, parsed, written } from "./address.js";
+import { COMMANDS, go, note, parsed, written } from "./address.js";
 import { offerCopies } from "./copies.js";
 import { codeBox } from "./copy.js";
 import { alarm, both, byId, choice, element, isSlide, translated } from "./dom.js";
@@ -15,7 +15,8 @@ const INPUT = ["sequence", "graph"];
 /** The words of the command line that an address stands for. */
 export function questionOf([[command, value], ...options]) {
   const isInput = INPUT.includes(command);
-  const words = [command, ...(value && !isInput ? [value] : []), ...flagsOf(options)];
+  const flags = options.flatMap(([name, ...values]) => [`--${name}`, ...values]);
+  const words = [command, ...(value && !isInput ? [value] : []), ...flags];
   return { words, values: isInput ? value ?? "" : "", ...(isSlide() ? slideRoom() : { width: pictureWidth() }) };
 }
 

@@ -24,10 +24,10 @@ function arrow(from, to, count, name = "") {
 }
 
 /** The board of the game with the token: its places, those where the token may go as buttons. */
-export function tokenBoard({ places, heaps: [here], moves, last }, hint, press) {
+export function tokenBoard({ places, before, heaps: [here], moves, last }, hint, press) {
   const svg = drawn("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
   places.forEach((list, i) => list.forEach((to) => {
-    const isLast = last && last.stones === i + 1 && last.to === to;
+    const isLast = last && before[0] === i + 1 && last.to === to;
     const isHint = hint?.all && here === i + 1 && hint.to === to;
     svg.append(arrow(i + 1, to, places.length, isHint ? "hint" : isLast ? "last" : ""));
   }));

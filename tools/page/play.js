@@ -1,5 +1,5 @@
 // The tab Play. The module knows the moves and who wins; the address holds the whole game.
-import { flagsOf, go, note, written } from "./address.js";
+import { go, note, written } from "./address.js";
 import { copyButton } from "./copy.js";
 import { WORDS, both, byId, choice, either, element, heard, pushButton } from "./dom.js";
 import { edgeList, tokenBoard } from "./graph.js";
@@ -8,6 +8,7 @@ import { USUAL_CODE, drawDigits, handleDigits } from "./octal.js";
 import { handleArrows, nearest, stoneRow, stopAt } from "./stones.js";
 
 const GAMES = ["take", "octal", "nim", "misere", "kayles", "dawson", "nimble", "wythoff", "token"];
+const USUAL_AMOUNTS = "1,3,4";
 /** Games whose sentences are not about stones of rows whose values are added. */
 const SENTENCES = { octal: "pins", kayles: "pins", dawson: "pins", nimble: "coin", wythoff: "wythoff", token: "token" };
 
@@ -36,20 +37,35 @@ function challenge() {
   return `${location.href.split("#")[0]}#${parts.join("&")}&challenge`;
 }
 
-function position({ name, start, moves }) {
-  return quick(["play", name, ...flagsOf([...start]), ...(moves.length ? ["--moves", moves.join(",")] : [])]);
+/** The game in a word, which the module reads, and the tab Explore where it has the game. */
+const gameWord = ({ name, start }) => ({
+  take: `take=${start.get("amounts") ?? USUAL_AMOUNTS}`, octal: `octal=${start.get("code") ?? USUAL_CODE}`,
+  kayles: "octal=.77", dawson: "octal=.07", nimble: "nim",
+})[name] ?? name;
+
+/** A move such as `1:3-4`, with a plus if as many stones go from the other row. */
+function parsedMove(text) {
+  const [row, first, to] = text.match(/\d+/g).map(Number);
+  return { text, row: row - 1, from: first - 1, to, n: to - first + 1, both: text.endsWith("+") };
 }
 
+async function position(next) {
+  const { start, moves } = next;
+  const now = await quick(["play", gameWord(next), start.get("heaps") ?? "", moves.join(",")]);
+  return now.error ? now : { ...now, moves: now.moves.map(parsedMove), last: moves.slice(-1).map(parsedMove)[0] };
+}
+
+/** What a move takes from a row of so many stones. */
+const cutOf = (one, row, stones) => (one?.both ? { from: stones - one.n, to: stones } : one?.row === row ? one : null);
+
 /** What a sentence may say of a move. */
-const factsOf = (one) => ({
-  row: one.row + 1, n: one.to - one.from,
-  stones: one.to - one.from === 1 ? one.to : `${one.from + 1}-${one.to}`,
-  to: one.to, was: one.stones, distance: game.now.why?.distance,
+const factsOf = ({ row, n, from, to }) => ({
+  row: row + 1, n, to, was: game.now.before?.[row], stones: n === 1 ? to : `${from + 1}-${to}`, distance: game.now.why?.distance,
 });
 
 /** A sentence about a move, in the words of the game if it has its own. */
 function told(key, one, more) {
-  const keys = [one.also ? `${key} both` : "", `${key} ${SENTENCES[game.name]}`, key];
+  const keys = [one.both ? `${key} both` : "", `${key} ${SENTENCES[game.name]}`, key];
   return both(keys.find((key) => WORDS[key]), { ...factsOf(one), ...more });
 }
 
@@ -59,7 +75,7 @@ const movesAt = (row, stone) => game.now.moves.filter((move) => move.row === row
 function pressWords(row, stone) {
   const moves = movesAt(row, stone);
   if (!moves.length) return both("a stone", { row: row + 1, stone: stone + 1 });
-  const more = { left: stone, first: stone + 1, amounts: either(moves.map((one) => one.to - one.from)) };
+  const more = { left: stone, first: stone + 1, amounts: either(moves.map(({ n }) => n)) };
   return told(moves.length > 1 ? "press or" : "press", moves[moves.length - 1], more);
 }
 
@@ -70,7 +86,7 @@ function press(row, stone) {
   if (moves.length === 1) return move(moves[0]);
   // A code: one pin or several. Wythoff: from one row or from both.
   const buttons = moves.map((one) =>
-    pushButton(both(one.also ? "take both" : "take stones", { n: one.to - one.from }), () => move(one)));
+    pushButton(both(one.both ? "take both" : "take stones", one), () => move(one)));
   byId("choice").replaceChildren(...buttons);
   byId("board").querySelector("[aria-pressed]")?.removeAttribute("aria-pressed");
   byId("board").querySelector(`[data-row="${row}"][data-stone="${stone}"]`).ariaPressed = "true";
@@ -86,39 +102,37 @@ function hinted() {
 
 function boardRow(stones, row) {
   const found = hinted();
-  const hint = found?.also?.row === row ? { ...found, ...found.also } : found;
-  const inRow = hint?.row === row;
+  const hint = cutOf(found, row, stones);
   const line = stoneRow(String(stones), stones, (stone) => {
     // A coin goes to one square; stones are taken from one to another.
     const isMeant = isNimble() ? hint?.from === stone : hint?.from <= stone && stone < hint?.to;
     return {
-      name: (isNimble() ? "square" : "stone") + (inRow && hint.all && isMeant ? " hint" : ""),
+      name: (isNimble() ? "square" : "stone") + (found?.all && isMeant ? " hint" : ""),
       text: isNimble() ? String(stone) : "",
       said: heard(pressWords(row, stone)),
       press: () => press(row, stone),
       disabled: !movesAt(row, stone).length,
     };
   }, row);
-  if (inRow) line.classList.add("hint");
+  if (hint) line.classList.add("hint");
   if (isNimble()) line.append(element("span", { className: "coin" }, String(stones)));
   return line;
 }
 
 /** The last move: its row as it was, and what went. */
 function lastMove() {
-  const { last } = game.now;
+  const { last, before, places } = game.now;
   if (!last) return [];
   // Who has no move now has not made the last one.
   const mover = isPagesTurn(game) ? "you moved" : "page moved";
-  const rows = game.now.places ? [] : [last, last.also].filter(Boolean).map((part) => {
-    const row = stoneRow(both("row before", { row: part.row + 1 }), part.stones, (stone) => {
-      const isGone = part.from <= stone && stone < part.to;
+  const rows = places ? [] : before.map((stones, i) => {
+    const gone = cutOf(last, i, stones);
+    return gone && stoneRow(both("row before", { row: i + 1 }), stones, (stone) => {
+      const isGone = gone.from <= stone && stone < gone.to;
       return { name: `${isNimble() ? "square" : "stone"}${isGone ? " gone" : ""}`, text: isNimble() ? stone : "" };
     });
-    row.ariaHidden = "true";
-    return row;
   });
-  return [told(mover, last), ...rows];
+  return [told(mover, last), ...rows.filter(Boolean)];
 }
 
 /** Draws the game. The focus stays near the stone that was pressed. */
@@ -143,7 +157,7 @@ function draw(...said) {
 function drawHints() {
   const { why } = game.now;
   const said = [];
-  if (why && game.hints > 0) said.push(both(why.key, why));
+  if (why && game.hints > 0) said.push(told(why.key, game.now.moves[game.now.best], why));
   const best = hinted();
   if (best) said.push(" ", told("hint row", best));
   if (best?.all) said.push(" ", told("hint move", best, { after: why.after }));
@@ -153,19 +167,13 @@ function drawHints() {
 
 /** Where the tab Explore shows more of this game. */
 function explored() {
+  const word = gameWord(game);
   const heaps = game.now.heaps.join(",");
   const places = {
-    nim: `#nim=${heaps}`,
-    misere: `#nim=${heaps}&misere`,
-    nimble: `#nim=${heaps}`,
-    take: `#take=${game.start.get("amounts") ?? "1,3,4"}`,
-    octal: `#octal=${game.start.get("code") ?? USUAL_CODE}`,
-    kayles: "#octal=.77",
-    dawson: "#octal=.07",
-    wythoff: `#position=wythoff&at=${heaps}`,
-    token: `#graph=${written(edgeList(game.now.places ?? []))}`,
+    nim: `nim=${heaps}`, misere: `nim=${heaps}&misere`, wythoff: `position=wythoff&at=${heaps}`,
+    token: `graph=${written(edgeList(game.now.places ?? []))}`,
   };
-  return places[game.name];
+  return `#${places[word] ?? word}`;
 }
 
 function refuse(answer) {
@@ -183,7 +191,7 @@ async function proceed(changes, write) {
   byId("board").dataset.turn = byId("board").dataset.winner = "";
   next.now = await position(next);
   if (isWanted() && isPagesTurn(next) && next.now.moves?.length) {
-    next.moves = [...next.moves, next.now.moves[next.now.best].written];
+    next.moves = [...next.moves, next.now.moves[next.now.best].text];
     next.now = await position(next);
   }
   if (isWanted()) game = next;
@@ -207,7 +215,7 @@ function showGame(write) {
 /** Goes on to another position, from which one can go back to this one. */
 const change = (changes) => (asked ? undefined : proceed(changes, "pushState"));
 
-const move = (one) => change({ moves: [...game.moves, one.written] });
+const move = (one) => change({ moves: [...game.moves, one.text] });
 
 /** Takes back the user's last move and the answer to it. */
 const undo = () => change({ moves: game.moves.slice(0, isPagesTurn(game) ? -1 : -2) });
@@ -223,7 +231,7 @@ export function showPlay([[, name], ...options]) {
   for (const key of ["moves", "second", "challenge"]) start.delete(key);
   if (GAMES.includes(wanted.name)) byId("game").value = wanted.name;
   byId("rows-of").value = start.get("heaps") ?? "";
-  byId("amounts").value = start.get("amounts") ?? "1,3,4";
+  byId("amounts").value = start.get("amounts") ?? USUAL_AMOUNTS;
   byId("code").value = start.get("code") ?? USUAL_CODE;
   drawDigits();
   fitPlay();

@@ -21,20 +21,21 @@ const MIN_WIDTH: u32 = 300;
 /// with `play`; `at`, `grid` and `formula` ask for the values of positions.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
-    let words: Vec<String> =
-        question.get("words").list().iter().map(|word| word.text().to_string()).collect();
-    let told = match words.split_first() {
-        Some((first, words)) if first == "play" => play(words),
-        Some((first, words)) if first == "at" => answer_position(words),
-        Some((first, words)) if first == "grid" => grid(words),
-        Some((first, words)) if first == "formula" => find_formula(words),
-        _ => run_command(words, &question, host),
+    let words = question.get("words").list();
+    let word = |i: usize| words.get(i).map_or("", Json::text);
+    let told = match word(0) {
+        "play" => play(word(1), word(2), word(3)),
+        "at" => answer_position(word(1), word(2)),
+        "grid" => grid(word(1)),
+        "formula" => find_formula(word(1)),
+        _ => run_command(&question, host),
     };
     told.unwrap_or_else(|why| Json::object([("error", (&why).into())]))
 }
 
-fn run_command(words: Vec<String>, question: &Json, host: &dyn Host) -> Result<Json, Message> {
-    let (command, mut options) = match args::read(words)? {
+fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
+    let words = question.get("words").list().iter().map(|word| word.text().to_string());
+    let (command, mut options) = match args::read(words.collect())? {
         Some(call) => call,
         None => return Err(args::help().replace("--", "").into()),
     };

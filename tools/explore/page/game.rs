@@ -1,161 +1,122 @@
-//! The rules of the games to play: the moves, and who wins.
+//! The games of the page: what a move makes of a position, and Grundy values.
 //!
-//! A position is a list of rows of stones. A move takes the stones `from..to` of one row
-//! and leaves what is on both sides of them.
+//! A position is a sum of parts: heaps, or one pair of numbers that change together.
 
-use snippets::golden::wythoff_outcome;
-use snippets::nim::{misere_nim_outcome, nim_outcome, Outcome};
+use crate::compute::code::parse_octal;
+use crate::message::Message;
+use snippets::memo::Memo;
 use snippets::octal::Octal;
-use snippets::take_and_break::take_table;
-use snippets::zermelo::{graph_endings, Ending, Verdict};
 
-/// The longest row that fits on a screen.
-pub const LONGEST: u64 = 40;
+pub type Part = Vec<u64>;
+
+/// The largest heap that is shown.
+pub const MAX_HEAP: u64 = 360;
 
 /// The places of the game with a token: where it may go from each, counted from 1. There
-/// are cycles, so a game may go on for ever.
+/// are cycles, so a game may go on for ever, and has no values.
 pub const PLACES: [&[u64]; 8] = [&[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
 
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Game {
-    /// A move takes one of these amounts from a row.
+    /// A move takes one of these amounts from a heap.
     Take(Vec<u64>),
-    Nim,
-    MisereNim,
-    /// Neighbouring pins, as the code says; a row may fall apart. No digit is above 7.
-    Octal(Octal),
-    /// A coin goes any number of squares to the left: a row is the squares below it.
-    Nimble,
-    /// Any number of stones from one of two rows, or the same number from both.
-    Wythoff,
-    /// A token moves along the arrows between [`PLACES`]; the only row is its place.
+    Code(Octal),
+    Pair(fn(u64, u64) -> Vec<Part>),
+    /// A token moves along the arrows between [`PLACES`]; the only part is its place.
     Token,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Move {
-    pub row: usize,
-    pub from: u64,
-    pub to: u64,
-    /// Whether as many stones go from the other row.
-    pub both: bool,
-    /// The position after the move. Where rows fall apart, empty ones are left out.
-    pub after: Vec<u64>,
-}
-
 impl Game {
-    /// Returns the stones of a row that a move may take: from where to where.
-    fn takes(&self, stones: u64) -> Vec<(u64, u64)> {
-        let runs = |length: u64| (length..=stones).map(move |to| (to - length, to));
-        match self {
-            Self::Take(amounts) => {
-                let legal = amounts.iter().filter(|&&amount| amount <= stones);
-                legal.map(|amount| (stones - amount, stones)).collect()
-            }
-            Self::Nim | Self::MisereNim | Self::Nimble | Self::Wythoff => {
-                (0..stones).map(|from| (from, stones)).collect()
-            }
-            Self::Octal(code) => {
-                let digits = (0..).zip(code.digits()).skip(1);
-                let moves = digits.flat_map(|(taken, digit)| {
-                    runs(taken).filter(move |&(from, to)| {
-                        let rows = u8::from(from > 0) + u8::from(to < stones);
-                        digit >> rows & 1 == 1
-                    })
-                });
-                moves.collect()
-            }
-            Self::Token => Vec::new(),
-        }
-    }
-
-    pub fn moves(&self, heaps: &[u64]) -> Vec<Move> {
-        let mut moves = Vec::new();
-        let mut add = |row, from, to, both, after| {
-            moves.push(Move { row, from, to, both, after });
-        };
-        if let Self::Token = self {
-            let places = PLACES[heaps[0] as usize - 1].iter();
-            places.for_each(|&to| add(0, to - 1, to, false, vec![to]));
-            return moves;
-        }
-        for (row, &stones) in heaps.iter().enumerate() {
-            for (from, to) in self.takes(stones) {
-                add(row, from, to, false, self.apply_move(heaps, row, from, to));
-                let rest = match self {
-                    Self::Wythoff => heaps[1 - row].checked_sub(to - from),
-                    _ => None,
-                };
-                if let Some(rest) = rest {
-                    let mut after = vec![from; 2];
-                    after[1 - row] = rest;
-                    add(row, from, to, true, after);
-                }
-            }
-        }
-        moves
-    }
-
-    /// Returns the position after a move in one row.
-    fn apply_move(&self, heaps: &[u64], row: usize, from: u64, to: u64) -> Vec<u64> {
-        let mut after = heaps.to_vec();
-        after[row] = from;
-        if let Self::Octal(_) = self {
-            after.insert(row + 1, heaps[row] - to);
-            after.retain(|&stones| stones > 0);
-        }
-        if after.is_empty() {
-            after.push(0);
-        }
-        after
-    }
-
-    /// Returns the Grundy value of each row under normal play.
-    pub fn values(&self, heaps: &[u64]) -> Vec<u64> {
-        let table: Vec<u64> = match self {
-            Self::Take(amounts) => {
-                take_table(LONGEST as usize, amounts).into_iter().map(u64::from).collect()
-            }
-            Self::Octal(code) => code.values(LONGEST as usize).into_iter().map(u64::from).collect(),
-            _ => (0..=LONGEST).collect(),
-        };
-        heaps.iter().map(|&stones| table[stones as usize]).collect()
-    }
-
-    /// Who wins; `None` if neither player can force it.
-    pub fn outcome(&self, heaps: &[u64]) -> Option<Outcome> {
-        Some(match self {
-            Self::MisereNim => misere_nim_outcome(heaps),
-            Self::Wythoff => wythoff_outcome(&[heaps[0], heaps[1]]),
-            Self::Token => match ending(heaps).verdict {
-                Verdict::Win => Outcome::N,
-                Verdict::Lose => Outcome::P,
-                Verdict::Draw => return None,
+    /// Returns the game of a name, an octal code, or a list of amounts.
+    pub fn read(text: &str) -> Result<Self, Message> {
+        Ok(match text {
+            "wythoff" | "queen" => Self::Pair(wythoff),
+            "euclid" => Self::Pair(euclid),
+            "knight" => Self::Pair(knight),
+            "nim" => Self::Take((1..=MAX_HEAP).collect()),
+            _ => match parse_numbers(text) {
+                Some(amounts) if !amounts.contains(&0) => Self::Take(amounts),
+                _ => Self::Code(parse_octal(text).map_err(explain)?),
             },
-            _ => nim_outcome(&self.values(heaps)),
         })
     }
 
-    /// Returns the move of a perfect player: one that wins soon, else one that draws, or
-    /// else one after which the game is long. `None` if there is no move.
-    pub fn best(&self, moves: &[Move]) -> Option<usize> {
-        // Many stones leave many moves.
-        let length = |one: &Move| match self {
-            Self::Token => ending(&one.after).distance.unwrap_or(0),
-            _ => one.after.iter().sum::<u64>() as usize,
+    /// Returns the options of a part, each as a sum of parts.
+    pub fn options(&self, part: &[u64]) -> Vec<Vec<Part>> {
+        let heaps = |heaps: Vec<u64>| heaps.into_iter().map(|heap| vec![heap]).collect();
+        let alone = |part: Part| vec![part];
+        match self {
+            Self::Take(amounts) => {
+                let rests = amounts.iter().filter_map(|&amount| part[0].checked_sub(amount));
+                rests.map(|rest| heaps(vec![rest])).collect()
+            }
+            Self::Code(code) => code.options(part[0]).into_iter().map(heaps).collect(),
+            Self::Pair(after) => after(part[0], part[1]).into_iter().map(alone).collect(),
+            Self::Token => {
+                heaps(PLACES[part[0] as usize - 1].to_vec()).into_iter().map(alone).collect()
+            }
+        }
+    }
+
+    /// Reads a position whose numbers are small enough to be shown.
+    pub fn parse_position(&self, text: &str, max_number: u64) -> Result<Vec<u64>, Message> {
+        let (counts, range, example) = match self {
+            Self::Token => (1..=1, 1..=PLACES.len() as u64, "1"),
+            Self::Pair(_) => (2..=2, 0..=max_number, "5,8"),
+            _ => (1..=12, 0..=max_number, "3,5,7"),
         };
-        let rank = |one: &Move| match self.outcome(&one.after) {
-            Some(Outcome::P) => (0, length(one)),
-            None => (1, 0),
-            Some(Outcome::N) => (2, usize::MAX - length(one)),
+        let is_position = |numbers: &Vec<u64>| {
+            counts.contains(&numbers.len()) && numbers.iter().all(|number| range.contains(number))
         };
-        (0..moves.len()).min_by_key(|&index| rank(&moves[index]))
+        parse_numbers(text).filter(is_position).ok_or_else(|| {
+            message!(
+                "{text} is no position: give at most {count} numbers from {least} to {most}, such \
+                 as {example}",
+                text = format!("{text:?}"),
+                count = *counts.end(),
+                least = *range.start(),
+                most = *range.end(),
+                example,
+            )
+        })
+    }
+
+    /// Returns values of parts, which are computed as they are asked for.
+    pub fn values(&self) -> Memo<Part, impl FnMut(&Part) -> Vec<Vec<Part>> + '_> {
+        Memo::new(move |part: &Part| self.options(part))
     }
 }
 
-/// Returns how the game with the token ends from its place.
-pub fn ending(heaps: &[u64]) -> Ending {
-    let from_zero = |list: &[u64]| list.iter().map(|&place| place as usize - 1).collect();
-    let options: Vec<Vec<usize>> = PLACES.iter().map(|list| from_zero(list)).collect();
-    graph_endings(&options, |_| Verdict::Lose)[heaps[0] as usize - 1].clone()
+/// Says which games there are, to a text that is not even a code.
+fn explain(why: Message) -> Message {
+    message!(
+        "{why}: write nim, wythoff, euclid, queen, knight, amounts such as 1,3,4, or a code",
+        why
+    )
+}
+
+fn parse_numbers(text: &str) -> Option<Vec<u64>> {
+    text.split(',').map(|number| number.trim().parse().ok()).collect()
+}
+
+/// Any number goes from one heap, or the same from both; so a queen moves to a corner.
+fn wythoff(a: u64, b: u64) -> Vec<Part> {
+    let one = (0..a).map(|rest| vec![rest, b]);
+    let other = (0..b).map(|rest| vec![a, rest]);
+    let both = (1..=a.min(b)).map(|taken| vec![a - taken, b - taken]);
+    one.chain(other).chain(both).collect()
+}
+
+/// A multiple of the smaller number goes from the larger one.
+fn euclid(a: u64, b: u64) -> Vec<Part> {
+    let (small, large) = (a.min(b), a.max(b));
+    let rests = (1..=large.checked_div(small).unwrap_or(0)).map(|times| large - times * small);
+    let pair = |rest| if a < b { vec![a, rest] } else { vec![rest, b] };
+    rests.map(pair).collect()
+}
+
+/// Returns the knight's moves that lead nearer to a corner.
+fn knight(a: u64, b: u64) -> Vec<Part> {
+    // Steps from -2 on, plus 2.
+    let to = |(x, y): (u64, u64)| Some(vec![(a + x).checked_sub(2)?, (b + y).checked_sub(2)?]);
+    [(0, 3), (0, 1), (1, 0), (3, 0)].into_iter().filter_map(to).collect()
 }

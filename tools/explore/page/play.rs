@@ -1,226 +1,224 @@
 //! A game on the board: from its words to the position, the moves, who wins, and why.
+//!
+//! A position is a list of rows of stones. A move takes the stones `from..to` of a row and
+//! leaves what is on both sides of them.
 
-use crate::compute::code::parse_octal;
+use super::game::{Game, PLACES};
+use crate::compute::report::join_values;
 use crate::message::Message;
-use crate::page::game::{ending, Game, Move, LONGEST, PLACES};
 use base::json::Json;
-use snippets::nim::{nim_sum, Outcome};
+use snippets::golden::wythoff_outcome;
+use snippets::nim::{misere_nim_outcome, nim_sum, Outcome};
+use snippets::zermelo::{graph_endings, Verdict};
 
-/// The most stones that fit on a screen.
-const MOST: u64 = 120;
-
-const NAMES: &str = "take, octal, nim, misere, kayles, dawson, nimble, wythoff or token";
+/// The longest row that fits on a screen.
+const MAX_ROW: u64 = 40;
 
 /// A game is drawn when a position comes so often with the same player to move.
-const REPEATS: usize = 3;
+const MAX_REPEATS: usize = 3;
 
-/// Answers `play GAME --heaps 3,5,7 [--amounts 1,3,4] [--code .137] [--moves 1:3-3]`, the words
-/// after `play`. A move has the number of its row, and its first and last stone.
-pub fn play(words: &[String]) -> Result<Json, Message> {
-    let no_game = || message!("no game is given: give {names}", names = NAMES);
-    let (name, options) = words.split_first().ok_or_else(no_game)?;
-    let (mut heaps, mut amounts, mut code, mut moves) = (None, vec![1, 3, 4], ".137", "");
-    for option in options.chunks(2) {
-        let list = option.get(1).map_or("", |list| list);
-        match &*option[0] {
-            "--heaps" => heaps = Some(numbers(list, message!("heap"), 0)?),
-            "--amounts" if name == "take" => amounts = numbers(list, message!("amount"), 1)?,
-            "--code" if name == "octal" => code = list,
-            "--moves" => moves = list,
-            option => {
-                let names = "heaps, moves";
-                return Err(message!("unknown option {option}: play takes {names}", option, names));
-            }
-        }
-    }
-    let (game, usual) = game(name, amounts, code)?;
-    let mut heaps = heaps.unwrap_or(usual);
-    check_position(&game, &heaps)?;
-    let (mut last, mut line) = (Json::Null, vec![heaps.clone()]);
-    for text in moves.split(',').filter(|text| !text.is_empty()) {
-        let mut legal = open_moves(&game, &line).into_iter();
-        let found = legal.find(|one| format_move(one) == text);
-        let one = found.ok_or_else(|| {
-            let text = format!("{text:?}");
-            message!("move {text} is not legal there: leave it out", text)
-        })?;
-        last = move_to_json(&one, &heaps);
-        heaps = one.after;
-        line.push(heaps.clone());
-    }
-    Ok(position(&game, &line, last))
+struct Board {
+    game: Game,
+    is_misere: bool,
 }
 
-/// Returns the moves after these positions: none if the game is drawn by repetition.
-fn open_moves(game: &Game, line: &[Vec<u64>]) -> Vec<Move> {
-    if is_drawn(line) {
-        Vec::new()
-    } else {
-        game.moves(&line[line.len() - 1])
+struct Move {
+    /// Its row, and its first and last stone, as they stand in an address.
+    text: String,
+    after: Vec<u64>,
+}
+
+impl Move {
+    /// Returns a move, which may take as many stones from both rows.
+    fn new(row: usize, from: u64, to: u64, both: bool, after: Vec<u64>) -> Self {
+        let both = if both { "+" } else { "" };
+        Self { text: format!("{}:{}-{to}{both}", row + 1, from + 1), after }
+    }
+}
+
+/// Answers `play GAME POSITION MOVES`, such as `play octal=.77 5,7 1:3-4,2:1-1`. Without a
+/// position it is a usual one.
+pub fn play(game: &str, position: &str, moves: &str) -> Result<Json, Message> {
+    let (board, usual) = Board::read(game)?;
+    let begin = match position {
+        "" => usual,
+        _ => board.game.parse_position(position, MAX_ROW)?,
+    };
+    let mut line = vec![begin];
+    for text in moves.split(',').filter(|text| !text.is_empty()) {
+        let found = board.open_moves(&line).into_iter().find(|one| one.text == text);
+        let text = format!("{text:?}");
+        let why = || message!("move {text} is not legal there: leave it out", text);
+        line.push(found.ok_or_else(why)?.after);
+    }
+    Ok(board.describe(&line))
+}
+
+impl Board {
+    /// Reads a game such as `nim`, `take=1,3,4` or `octal=.77`. Returns with it a position that
+    /// the player to move wins, if there is one.
+    fn read(text: &str) -> Result<(Self, Vec<u64>), Message> {
+        let (name, rule) = text.split_once('=').unwrap_or((text, text));
+        let (game, begins): (_, &[&[u64]]) = match name {
+            "take" => (Game::read(rule), &[&[20]]),
+            "octal" => (Game::read(rule), &[&[5, 7], &[5, 8], &[4, 9], &[6, 9], &[7, 10]]),
+            "misere" => (Game::read("nim"), &[&[3, 5, 7]]),
+            "wythoff" => (Game::read(name), &[&[5, 8]]),
+            "token" => (Ok(Game::Token), &[&[1]]),
+            _ => (Game::read(name), &[&[3, 5, 7]]),
+        };
+        let is_playable = |game: &Game| match (name, game) {
+            ("octal", Game::Code(code)) => code.digits()[0] == 0 && code.parts() <= 2,
+            ("take" | "nim" | "misere", Game::Take(_)) => true,
+            ("wythoff", Game::Pair(_)) | ("token", Game::Token) => true,
+            _ => false,
+        };
+        let game = game.ok().filter(is_playable).ok_or_else(|| {
+            message!(
+                "{text} is not a game for the board: amounts are such as 1,3,4, and a code such \
+                 as .137 takes stones and leaves two rows at most",
+                text = format!("{text:?}")
+            )
+        })?;
+        let board = Self { game, is_misere: name == "misere" };
+        let is_won = |begin: &&&[u64]| board.find_end(begin).0 == Verdict::Win;
+        let begin = begins.iter().find(is_won).unwrap_or(&begins[0]).to_vec();
+        Ok((board, begin))
+    }
+
+    /// Returns the moves after these positions: none if the game is drawn by repetition.
+    fn open_moves(&self, line: &[Vec<u64>]) -> Vec<Move> {
+        let rows = &line[line.len() - 1];
+        let options = || self.game.options(rows).concat().into_iter();
+        match self.game {
+            _ if is_drawn(line) => Vec::new(),
+            Game::Token => options().map(|to| Move::new(0, to[0] - 1, to[0], false, to)).collect(),
+            Game::Pair(_) => options().flat_map(|pair| moves_to_pair(rows, &pair)).collect(),
+            _ => (0..rows.len()).flat_map(|row| self.moves_in_row(rows, row)).collect(),
+        }
+    }
+
+    fn moves_in_row(&self, rows: &[u64], row: usize) -> Vec<Move> {
+        let (stones, is_code) = (rows[row], matches!(self.game, Game::Code(_)));
+        let mut moves = Vec::new();
+        for option in self.game.options(&[stones]) {
+            let mut sides = option.concat();
+            sides.resize(2, 0);
+            sides.sort_unstable();
+            let mut cuts = vec![(sides[0], sides[1]), (sides[1], sides[0])];
+            cuts.dedup();
+            // Amounts go from the end of a row.
+            for (left, right) in cuts.into_iter().filter(|cut| is_code || cut.1 == 0) {
+                let mut after = rows.to_vec();
+                after[row] = left;
+                // Where rows fall apart, empty ones are left out.
+                if is_code {
+                    after.insert(row + 1, right);
+                    after.retain(|&stones| stones > 0);
+                }
+                if after.is_empty() {
+                    after.push(0);
+                }
+                moves.push(Move::new(row, left, stones - right, false, after));
+            }
+        }
+        moves
+    }
+
+    /// Returns how a position ends for the player to move, and about how far the end is.
+    fn find_end(&self, rows: &[u64]) -> (Verdict, usize) {
+        let is_lost = match self.game {
+            Game::Token => return find_end_of_token(rows[0]),
+            Game::Pair(_) => wythoff_outcome(&[rows[0], rows[1]]) == Outcome::P,
+            _ if self.is_misere => misere_nim_outcome(rows) == Outcome::P,
+            _ => nim_sum(self.values_of(rows)) == 0,
+        };
+        let verdict = if is_lost { Verdict::Lose } else { Verdict::Win };
+        (verdict, rows.iter().sum::<u64>() as usize)
+    }
+
+    fn values_of(&self, rows: &[u64]) -> Vec<u64> {
+        let mut values = self.game.values();
+        rows.iter().map(|&stones| values.value(&vec![stones])).collect()
+    }
+
+    /// Returns the move of a perfect player: one that wins soon, else one that draws, or
+    /// else one after which the game is long. `None` if there is no move.
+    fn find_best(&self, moves: &[Move]) -> Option<usize> {
+        let rank = |&at: &usize| match self.find_end(&moves[at].after) {
+            (Verdict::Lose, distance) => (0, distance),
+            (Verdict::Draw, _) => (1, 0),
+            (Verdict::Win, distance) => (2, usize::MAX - distance),
+        };
+        (0..moves.len()).min_by_key(rank)
+    }
+
+    /// Returns what the page shows of the last of these positions: moves, who wins, the perfect
+    /// move and the reasons.
+    fn describe(&self, line: &[Vec<u64>]) -> Json {
+        let rows = &line[line.len() - 1];
+        let moves = self.open_moves(line);
+        let best = self.find_best(&moves);
+        let list = |list: &[u64]| list.iter().copied().collect::<Json>();
+        let places = PLACES.iter().map(|places| list(places));
+        Json::object([
+            ("heaps", list(rows)),
+            ("best", best.into()),
+            ("why", best.map(|best| self.explain(rows, &moves[best].after)).into()),
+            ("moves", moves.iter().map(|one| &*one.text).collect()),
+            ("before", line.len().checked_sub(2).map(|at| list(&line[at])).into()),
+            ("drawn", is_drawn(line).into()),
+            ("places", matches!(self.game, Game::Token).then(|| places.collect::<Json>()).into()),
+        ])
+    }
+
+    /// Who wins, and why: the `key` of a sentence among the words of the page, and the
+    /// facts in it.
+    fn explain(&self, rows: &[u64], after: &[u64]) -> Json {
+        let (verdict, distance) = self.find_end(rows);
+        let (outcome, last) = match verdict {
+            Verdict::Win => ("N", after),
+            Verdict::Lose => ("P", rows),
+            Verdict::Draw => ("draw", rows),
+        };
+        let has_ones = self.is_misere && last.iter().all(|&stones| stones <= 1);
+        let key = format!("why {outcome}{}", if has_ones { " ones" } else { "" });
+        Json::object([
+            ("key", key.into()),
+            ("outcome", outcome.into()),
+            ("distance", distance.into()),
+            ("sum", self.write_sum(rows).into()),
+            ("after", self.write_sum(after).into()),
+        ])
+    }
+
+    /// Returns the values and their XOR: "3 ^ 5 ^ 7 = 1". In games that have no such values,
+    /// the position: "(4, 7)".
+    fn write_sum(&self, rows: &[u64]) -> String {
+        if let Game::Pair(_) | Game::Token = self.game {
+            return format!("({})", join_values(rows, ", ", usize::MAX));
+        }
+        let values = self.values_of(rows);
+        format!("{} = {}", join_values(&values, " ^ ", usize::MAX), nim_sum(values))
     }
 }
 
 fn is_drawn(line: &[Vec<u64>]) -> bool {
     let same = line.iter().rev().step_by(2);
-    same.filter(|&before| Some(before) == line.last()).count() >= REPEATS
+    same.filter(|&before| Some(before) == line.last()).count() >= MAX_REPEATS
 }
 
-/// Returns whether the game has such a position.
-fn check_position(game: &Game, heaps: &[u64]) -> Result<(), Message> {
-    let is_place = |heaps: &[u64]| (1..=PLACES.len() as u64).contains(&heaps[0]);
-    match (game, heaps.len()) {
-        (Game::Wythoff, rows) if rows != 2 => Err(message!("wythoff has two rows: write 4,7")),
-        (Game::Token, 1) if is_place(heaps) => Ok(()),
-        (Game::Token, _) => {
-            Err(message!("token has one place from 1 to {most}", most = PLACES.len()))
-        }
-        _ => Ok(()),
-    }
+/// Returns the moves to a pair: it is pressed in each row that becomes smaller.
+fn moves_to_pair(rows: &[u64], pair: &[u64]) -> Vec<Move> {
+    let is_less = |&row: &usize| pair[row] < rows[row];
+    let to_pair = |row| Move::new(row, pair[row], rows[row], is_less(&(1 - row)), pair.to_vec());
+    (0..2).filter(is_less).map(to_pair).collect()
 }
 
-/// Returns a game, and a position of it that the player to move wins.
-fn game(name: &str, amounts: Vec<u64>, code: &str) -> Result<(Game, Vec<u64>), Message> {
-    let (game, usual): (_, &[u64]) = match name {
-        "take" => (Game::Take(amounts), &[20]),
-        "nim" => (Game::Nim, &[3, 5, 7]),
-        "misere" => (Game::MisereNim, &[3, 5, 7]),
-        "octal" => return octal(code),
-        "kayles" => return octal(".77"),
-        "dawson" => return octal(".07"),
-        "nimble" => (Game::Nimble, &[4, 6, 9]),
-        "wythoff" => (Game::Wythoff, &[5, 8]),
-        "token" => (Game::Token, &[1]),
-        _ => {
-            let name = format!("{name:?}");
-            return Err(message!("{name} is not a game: give {names}", name, names = NAMES));
-        }
-    };
-    Ok((game, usual.to_vec()))
-}
-
-/// Returns the game of a code, and a position that the player to move wins if there is one.
-fn octal(code: &str) -> Result<(Game, Vec<u64>), Message> {
-    let code = parse_octal(code)?;
-    if code.digits()[0] != 0 || code.digits().iter().any(|&digit| digit > 7) {
-        return Err(message!(
-            "a move on the board takes stones and leaves two rows at most: \
-             write a code such as .137"
-        ));
-    }
-    let game = Game::Octal(code);
-    let rows = [[5, 7], [5, 8], [4, 9], [6, 9], [7, 10]];
-    let is_won = |rows: &&[u64; 2]| game.outcome(*rows) == Some(Outcome::N);
-    let usual = rows.iter().find(is_won).unwrap_or(&rows[0]).to_vec();
-    Ok((game, usual))
-}
-
-/// Returns the numbers of a list such as `3,5,7`.
-fn numbers(text: &str, what: Message, least: u64) -> Result<Vec<u64>, Message> {
-    let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
-    let read = |part: &str| {
-        let parsed = part.parse().ok();
-        let number = parsed.filter(|number| (least..=LONGEST).contains(number));
-        number.ok_or_else(|| {
-            message!(
-                "{what} {text} is not a number from {least} to {most}",
-                what = what.clone(),
-                text = format!("{part:?}"),
-                least,
-                most = LONGEST
-            )
-        })
-    };
-    let numbers: Vec<u64> = parts.map(read).collect::<Result<_, _>>()?;
-    // A move never adds stones, so a game that fits at its begin always does.
-    match (numbers.iter().sum::<u64>(), numbers.len()) {
-        (_, 0) => {
-            let advice = message!("write for instance {call}", call = "3,5,7");
-            Err(message!("no {what} is given: {advice}", what, advice))
-        }
-        (sum, rows) if sum > MOST || rows > MOST as usize => Err(message!(
-            "these are {sum} stones in {rows} rows: at most {most} fit on the screen",
-            sum,
-            rows,
-            most = MOST
-        )),
-        _ => Ok(numbers),
-    }
-}
-
-/// Returns a move as it stands in an address, counted from 1.
-fn format_move(one: &Move) -> String {
-    let both = if one.both { "+" } else { "" };
-    format!("{}:{}-{}{both}", one.row + 1, one.from + 1, one.to)
-}
-
-/// Returns a move of the position `before`.
-fn move_to_json(one: &Move, before: &[u64]) -> Json {
-    // What goes from the other row: as many of its last stones.
-    let other = one.both.then(|| 1 - one.row);
-    let also = other.map(|row| taken_stones(row, one.after[row], before[row], before));
-    let own = taken_stones(one.row, one.from, one.to, before).into_iter();
-    let more = [("written", format_move(one).into()), ("also", also.map(Json::object).into())];
-    Json::object(own.chain(more))
-}
-
-/// Returns the stones that go from a row.
-fn taken_stones(row: usize, from: u64, to: u64, before: &[u64]) -> [(&'static str, Json); 4] {
-    let stones = before[row];
-    [("row", row.into()), ("from", from.into()), ("to", to.into()), ("stones", stones.into())]
-}
-
-/// Returns what the page shows of the last of these positions: moves, who wins, the perfect
-/// move and the reasons.
-fn position(game: &Game, line: &[Vec<u64>], last: Json) -> Json {
-    let heaps = &line[line.len() - 1][..];
-    let moves = open_moves(game, line);
-    let best = game.best(&moves);
-    let list = |list: &&[u64]| list.iter().copied().collect::<Json>();
-    Json::object([
-        ("heaps", heaps.iter().copied().collect()),
-        ("best", best.into()),
-        ("why", best.map(|best| explain_outcome(game, heaps, &moves[best])).into()),
-        ("moves", moves.iter().map(|one| move_to_json(one, heaps)).collect()),
-        ("last", last),
-        ("drawn", is_drawn(line).into()),
-        (
-            "places",
-            (*game == Game::Token).then(|| PLACES.iter().map(list).collect::<Json>()).into(),
-        ),
-    ])
-}
-
-/// Who wins, and why: the `key` of a sentence among the words of the page, and the
-/// facts in it.
-fn explain_outcome(game: &Game, heaps: &[u64], best: &Move) -> Json {
-    let outcome = game.outcome(heaps);
-    let wins = outcome == Some(Outcome::N);
-    let last = if wins { &best.after } else { heaps };
-    let kind = match game {
-        Game::MisereNim if last.iter().all(|&stones| stones <= 1) => " ones",
-        Game::Wythoff => " wythoff",
-        Game::Token => " token",
-        _ => "",
-    };
-    let outcome = outcome.map_or("draw".into(), |outcome| format!("{outcome:?}"));
-    let distance = (*game == Game::Token).then(|| ending(heaps).distance);
-    Json::object([
-        ("key", format!("why {outcome}{kind}").into()),
-        ("outcome", outcome.into()),
-        ("distance", distance.flatten().into()),
-        ("sum", sum(game, heaps).into()),
-        ("after", sum(game, &best.after).into()),
-    ])
-}
-
-/// Returns the values and their XOR: "3 ^ 5 ^ 7 = 1". In games that have no such values,
-/// the position: "(4, 7)".
-fn sum(game: &Game, heaps: &[u64]) -> String {
-    if let Game::Wythoff | Game::Token = game {
-        let texts: Vec<String> = heaps.iter().map(u64::to_string).collect();
-        return format!("({})", texts.join(", "));
-    }
-    let values = game.values(heaps);
-    let texts: Vec<String> = values.iter().map(u64::to_string).collect();
-    format!("{} = {}", texts.join(" ^ "), nim_sum(values))
+/// Returns how the game with the token ends from a place, and how many moves later.
+fn find_end_of_token(place: u64) -> (Verdict, usize) {
+    let from_zero = |list: &&[u64]| list.iter().map(|&place| place as usize - 1).collect();
+    let options: Vec<Vec<usize>> = PLACES.iter().map(from_zero).collect();
+    let ending = &graph_endings(&options, |_| Verdict::Lose)[place as usize - 1];
+    (ending.verdict, ending.distance.unwrap_or(0))
 }
