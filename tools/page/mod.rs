@@ -9,7 +9,6 @@ mod fold;
 mod lectures;
 mod markdown;
 mod problems;
-mod scripts;
 mod shelf;
 mod template;
 mod wasm;

@@ -1,42 +1,43 @@
 //! Puts the page together.
 
-use super::scripts::join_scripts;
 use std::fs;
 use std::path::Path;
 
-/// Returns the page: `index.html` in which `{{NAME}}` is replaced by the file of that name, a
-/// script with those that it imports, or by the part.
+/// Returns the page: `index.html` in which `{{NAME}}` is replaced by the part or the file of that
+/// name. Scripts are ES modules, but a page that is opened as a file can import nothing: they
+/// stand in one block, those that are imported first, in which a browser takes no name twice.
 pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, String> {
     let read = |name: &str| {
-        let file = folder.join(name);
-        fs::read_to_string(&file).map_err(|error| format!("tools/page/{name}: {error}"))
+        let text = fs::read_to_string(folder.join(name));
+        text.map_err(|error| format!("tools/page/{name}: {error}"))
     };
     let template = read("index.html")?;
     let mut places = template.split("{{");
     let mut text = places.next().unwrap_or_default().to_string();
-    for part in places {
-        let ends = part.split_once("}}");
+    for place in places {
+        let ends = place.split_once("}}");
         let (name, after) = ends.ok_or("tools/page/index.html: a {{ has no }}")?;
-        text += &match parts.iter().find(|(part, _)| *part == name) {
-            Some((_, part)) => part.clone(),
-            None if name.ends_with(".js") => remove_comments(&join_scripts(name, &read)?),
-            None => remove_comments(&read(name)?),
-        };
+        match parts.iter().find(|(part, _)| *part == name) {
+            Some((_, part)) => text += part,
+            None => text += &shorten_code(&read(name)?),
+        }
         text += after;
     }
     Ok(text)
 }
 
-/// Returns a script or a style without the lines that are comments, and without indents: the
-/// page is a tenth smaller in what its start waits for.
-fn remove_comments(text: &str) -> String {
+/// Returns a script or a style without `import` and `export`, without the lines that are
+/// comments, and without indents: the page is a tenth smaller in what its start waits for.
+fn shorten_code(text: &str) -> String {
     let mut in_comment = false;
     let is_code = |line: &&str| {
         let is_comment = in_comment || line.starts_with("/*");
         in_comment = is_comment && !line.ends_with("*/");
-        !is_comment && !line.is_empty() && !line.starts_with("//")
+        !is_comment && !line.is_empty() && !["//", "import "].iter().any(|it| line.starts_with(it))
     };
-    text.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
+    let lines = text.lines().map(str::trim).filter(is_code);
+    let lines = lines.map(|line| line.strip_prefix("export ").unwrap_or(line));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Returns bytes as text for `bytesIn` in `unpack.js`: seven bits in each character, so that
@@ -44,21 +45,16 @@ fn remove_comments(text: &str) -> String {
 /// has the same seven bits above `\u{100}`.
 pub fn write_bits(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 5 / 4);
-    let mut write = |bits: u32| {
-        let is_kept = ![0, u32::from(b'\r'), u32::from(b'<')].contains(&bits);
-        text.extend(char::from_u32(if is_kept { bits } else { bits | 0x100 }));
-    };
-    let (mut bits, mut count) = (0, 0);
-    for &byte in bytes {
-        bits = bits << 8 | u32::from(byte);
-        count += 8;
-        while count >= 7 {
-            count -= 7;
-            write(bits >> count & 0x7f);
+    // Seven bytes are eight characters.
+    for chunk in bytes.chunks(7) {
+        let mut word = [0; 8];
+        word[1..=chunk.len()].copy_from_slice(chunk);
+        let word = u64::from_be_bytes(word);
+        for place in (0..8).rev().take((8 * chunk.len()).div_ceil(7)) {
+            let bits = (word >> (7 * place)) as u8 & 0x7f;
+            let is_kept = ![0, b'\r', b'<'].contains(&bits);
+            text.extend(char::from_u32(u32::from(bits) | if is_kept { 0 } else { 0x100 }));
         }
-    }
-    if count > 0 {
-        write(bits << (7 - count) & 0x7f);
     }
     text
 }
@@ -68,10 +64,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_are_left_out() {
+    fn code_is_shortened() {
         let text =
-            "/** A\n * b.\n */\nlet a = `x // y`; // z\n\n  // c\n  b();\n/* d */\n* { e }\n";
-        assert_eq!(remove_comments(text), "let a = `x // y`; // z\nb();\n* { e }");
+            "import { x } from \"./x.js\";\n/** A\n * b.\n */\nexport let a = `x // y`; // z\n\n  \
+            // c\n  b();\n/* d */\n* { e }\n";
+        assert_eq!(shorten_code(text), "let a = `x // y`; // z\nb();\n* { e }");
     }
 
     #[test]
