@@ -158,7 +158,8 @@ fn without_scripts_the_lectures_can_be_read() {
     for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
         let text = read(file);
         let titles: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
-        let headings = browser.script(seen, &[&format!("#lectures-{language} > section > h2")]);
+        let headings =
+            browser.script(seen, &[&format!("#lectures-{language} > section ~ section > h2")]);
         assert_eq!(headings.text(), titles.join("\n"));
         let code = browser.script(seen, &[&format!("#lectures-{language} pre")]);
         let fences: Vec<&str> = text.split("\n```").skip(1).step_by(2).collect();

@@ -35,7 +35,7 @@ export const ready = arrived.then(() => unpacked("library")).then((library) => O
 export const textsReady = lecturesArrived.then(() => {
   const lectures = byId("lectures");
   lectures.remove();
-  data.texts = [...lectures.children].map((one) => [...one.querySelectorAll("section > .text")]);
+  data.texts = [...lectures.children].map((one) => [...one.querySelectorAll(".text")].slice(1));
 });
 
 /** What the page says, in both languages: by itself, and of an answer. */

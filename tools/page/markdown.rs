@@ -14,14 +14,6 @@ const MARK: &str = "\n\n<!-- next -->\n";
 /// The start of code that is a call.
 const CALL: &str = "<pre>$ ./bundle.sh explore ";
 
-/// Words that have the colours of outcomes.
-const OUTCOMES: [(&str, &str); 4] = [
-    ("P-position", "position p"),
-    ("P-상태", "position p"),
-    ("N-position", "position"),
-    ("N-상태", "position"),
-];
-
 /// Where names and calls lead on the page.
 #[derive(Default)]
 pub struct Links {
@@ -29,11 +21,6 @@ pub struct Links {
     pub names: BTreeMap<String, String>,
     /// The folder of the files that calls read.
     pub root: PathBuf,
-}
-
-/// Returns a text as HTML in which nothing of it is markup.
-pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
 /// Returns texts as HTML, all at once: rustdoc takes its time to start.
@@ -78,12 +65,7 @@ impl Links {
         // Links of docs to other docs, which have no address.
         let mut html = html.replace("[<code>", "<code>").replace("</code>]", "</code>");
         html = replace_between(&html, ["<code>", "</code>"], |code| self.link_code(code));
-        html = replace_between(&html, [CALL, "</pre>"], |lines| self.link_call(lines));
-        for (outcome, class) in OUTCOMES {
-            let coloured = format!("<strong class=\"{class}\">{outcome}</strong>");
-            html = html.replace(&format!("<strong>{outcome}</strong>"), &coloured);
-        }
-        html
+        replace_between(&html, [CALL, "</pre>"], |lines| self.link_call(lines))
     }
 
     /// Returns code, which leads to the snippet, problem or call that it names.
@@ -153,34 +135,21 @@ mod tests {
     fn names_and_calls_lead_to_the_page() {
         let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
         let links = Links { names: BTreeMap::from([("nim".into(), "#shelf=nim".into())]), root };
-        for (html, expected) in [
-            ("[<code>nim</code>]", "<a href=\"#shelf=nim\"><code>nim</code></a>"),
-            ("<code>x</code>", "<code>x</code>"),
-            (
-                "<code>explore nim 3 5 --misere</code>",
-                "<a href=\"#nim=3 5&amp;misere\"><code>explore nim 3 5 --misere</code></a>",
-            ),
-            (
-                "<code>./bundle.sh explore game '{1|0} + 2'</code>",
-                "<a href=\"#game={1|0} + 2\"><code>./bundle.sh explore game '{1|0} + 2'</code></a>",
-            ),
-            (
-                "<pre>$ ./bundle.sh explore quotient .31 --heaps 20\n 0 1</pre>",
-                "<div class=\"call\"><p><a href=\"#quotient=.31&amp;heaps=20\">\
-                 <code>explore quotient .31 --heaps 20</code></a></p><pre> 0 1</pre></div>",
-            ),
-            (
-                "<code>explore graph docs/graph.txt</code>",
-                "<a href=\"#graph=4 4, 0 1, 1 0, 1 2, 2 3\">\
-                 <code>explore graph docs/graph.txt</code></a>",
-            ),
-            (
-                "<pre>$ ./bundle.sh explore rules a.rs\n0</pre>",
-                "<pre>$ ./bundle.sh explore rules a.rs\n0</pre>",
-            ),
-            ("<strong>P-상태</strong>", "<strong class=\"position p\">P-상태</strong>"),
+        for (code, address) in [
+            ("nim", "#shelf=nim"),
+            ("explore nim 3 5 --misere", "#nim=3 5&amp;misere"),
+            ("./bundle.sh explore game '{1|0} + 2'", "#game={1|0} + 2"),
+            ("explore graph docs/graph.txt", "#graph=4 4, 0 1, 1 0, 1 2, 2 3"),
         ] {
-            assert_eq!(links.link_names(html), expected);
+            let expected = format!("<a href=\"{address}\"><code>{code}</code></a>");
+            assert_eq!(links.link_names(&format!("[<code>{code}</code>]")), expected);
+        }
+        let call = "<pre>$ ./bundle.sh explore quotient .31 --heaps 20\n 0 1</pre>";
+        let expected = "<div class=\"call\"><p><a href=\"#quotient=.31&amp;heaps=20\">\
+            <code>explore quotient .31 --heaps 20</code></a></p><pre> 0 1</pre></div>";
+        assert_eq!(links.link_names(call), expected);
+        for plain in ["<code>x</code>", "<pre>$ ./bundle.sh explore rules a.rs\n0</pre>"] {
+            assert_eq!(links.link_names(plain), plain);
         }
     }
 }

@@ -15,6 +15,7 @@ mod wasm;
 
 use self::markdown::Links;
 use crate::args::Args;
+use crate::build::crates;
 use crate::bundle::snippet::library_modules;
 use crate::judge::report::Report;
 use crate::pipeline::judge_all;
@@ -23,6 +24,7 @@ use crate::selection;
 use base::files::write_atomically;
 use base::json::Json;
 use base::terminal::print_escaped;
+use base::times::time_phase;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -31,24 +33,26 @@ use std::thread;
 /// Returns whether no problem failed. The page shows those that did, too.
 pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
-    let compiler = wasm::compiler(project, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
+    // Before anything is judged.
+    wasm::run_program(Command::new("gzip").arg("--version"))?;
+    let compiler = wasm::compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
     let links = links(project, &names)?;
     let read_lecture = |file| lectures::read_lecture(project, &links, &read(project, file)?);
     let lectures = [read_lecture("LECTURES.md")?, read_lecture("LECTURES.ko.md")?];
     let (module, judged) = thread::scope(|scope| {
-        let module = scope.spawn(|| wasm::module(project, &compiler));
+        let build = || time_phase("wasm", || crates::build_page_module(project, &compiler));
+        let module = scope.spawn(build);
         let judged = judge_all(project, args, &names);
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);
-    let [english, korean] = &lectures;
     let start = start(project, args, lectures::summary(&lectures))?;
     let parts = [
         ("start", pack(project, "start.json", &start)?),
-        ("lectures-en", lectures::lecture_to_html("en", english)),
-        ("lectures-ko", lectures::lecture_to_html("ko", korean)),
+        ("lectures-en", lectures::to_html(&lectures[0])),
+        ("lectures-ko", lectures::to_html(&lectures[1])),
         ("library", pack(project, "library.json", &library(project, &reports, &links)?)?),
-        ("module", template::write_bits(&module)),
+        ("module", template::write_bits(&wasm::gzip(&module)?)),
     ];
     let text = template::fill_template(&project.root.join("tools/page"), &parts)?;
     let file = "target/page/index.html";
