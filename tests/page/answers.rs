@@ -127,7 +127,7 @@ fn facts_are_exact() {
     // Only the heap of 0 has the value 0 in Kayles.
     assert_eq!(row.get("p").to_string(), "[0]");
     let file = asked(&["take", "1", "--svg", "x"], "");
-    assert!(english(file.get("error")).starts_with("svg writes a file"));
+    assert!(english(file.get("error")).starts_with("state and svg write files"));
     let help = asked(&["--help"], "");
     assert!(english(help.get("error")).contains("take 1,3,4 [misere]"));
     for question in ["", "1", "{}", "{\"words\":1}"] {

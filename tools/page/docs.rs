@@ -46,25 +46,3 @@ fn join_paragraphs<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(line));
     lines.collect::<Vec<_>>().join("\n")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn public_items_have_their_signatures_and_docs() {
-        let text = "#[allow(dead_code)]\npub mod a {\n    //! About\n    //!  a.\n    use std::fmt;\n\n    \
-            /// A pair.\n    // Cheap.\n    #[derive(Clone)]\n    pub struct B<T> {\n        x: T,\n    }\n\n    \
-            impl<T> B<T> {\n        /// The one.\n        pub const fn one(\n            &self,\n        ) \
-            -> u64 {\n            1\n        }\n\n        fn two() {}\n    }\n\n    /// Not shown.\n    \
-            fn c() {\n        pub fn d() {}\n    }\n\n    pub enum E {\n        F,\n    }\n}\n";
-        let expected = [
-            ("", "About\n a."),
-            ("pub struct B<T>", "A pair."),
-            ("pub const fn one(\n    &self,\n) -> u64", "The one."),
-            ("pub enum E {\n    F,\n}", ""),
-        ];
-        let expected = expected.map(|(signature, docs)| (signature.into(), docs.into()));
-        assert_eq!(read_docs(text), Ok(expected.to_vec()));
-    }
-}

@@ -36,18 +36,12 @@ pub fn summary([english, korean]: &[Vec<Part>; 2]) -> Json {
     let pairs = |text: fn(&Part) -> String| {
         steps.clone().map(move |(one, other)| Json::from_iter([text(one), text(other)])).collect()
     };
+    let preface = |html: &str| html[html.rfind("<p>").unwrap_or(0)..].to_string();
     Json::object([
-        (
-            "preface",
-            [english, korean].map(|parts| last_paragraph(&parts[0].html)).into_iter().collect(),
-        ),
+        ("preface", [english, korean].iter().map(|parts| preface(&parts[0].html)).collect()),
         ("titles", pairs(|step| remove_tags(&step.title))),
         ("abouts", pairs(|step| first_sentence(&remove_tags(&step.html)))),
     ])
-}
-
-fn last_paragraph(html: &str) -> &str {
-    &html[html.rfind("<p>").unwrap_or(0)..]
 }
 
 fn remove_tags(html: &str) -> String {
@@ -61,22 +55,4 @@ fn first_sentence(text: &str) -> String {
     let mut ends = line.match_indices(". ").map(|(at, _)| at);
     let end = ends.find(|&at| !line[..at].ends_with('.'));
     end.map_or(&*line, |end| &line[..=end]).to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_start_has_titles_and_first_sentences() {
-        let part = |title: &str, html: &str| Part { title: title.into(), html: html.into() };
-        let english = vec![
-            part("All", "<p>Before.</p>\n<p>In all.</p>\n"),
-            part("1. Win &amp; lose", "\n<p>Take 1,\n2, ... or\n<code>9</code> stones. Then?</p>"),
-        ];
-        let korean = vec![part("모두", "<p>늘.</p>\n"), part("1. 승패", "<p>하나. 둘.</p>")];
-        let expected = r#"{"preface":["<p>In all.</p>\n","<p>늘.</p>\n"],
-            "titles":[["1. Win & lose","1. 승패"]],"abouts":[["Take 1, 2, ... or 9 stones.","하나."]]}"#;
-        assert_eq!(summary(&[english, korean]), Json::parse(expected).unwrap());
-    }
 }

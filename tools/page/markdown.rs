@@ -121,17 +121,6 @@ mod tests {
 
     // The compiler's own rustdoc is asked in the tests of the page.
     #[test]
-    fn only_the_structure_of_html_is_left() {
-        let html = "\n<h1 id=\"a\"><a class=\"doc-anchor\" href=\"#a\">§</a>A</h1>\n\
-            <p>An <a href=\"x::y\"><code>y</code></a> at <a href=\"https://a.b\">it</a>.</p>\n\
-            <div class=\"example-wrap\"><pre class=\"rust\"><code><span class=\"kw\">let </span>a = \
-            &quot;&lt;&#39;&quot;;</code></pre></div>";
-        let expected = "<h4>A</h4>\n<p>An <code>y</code> at <a href=\"https://a.b\">it</a>.</p>\n\
-            <pre>let a = \"&lt;'\";</pre>\n";
-        assert_eq!(remove_decoration(html), expected);
-    }
-
-    #[test]
     fn names_and_calls_lead_to_the_page() {
         let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
         let links = Links { names: BTreeMap::from([("nim".into(), "#shelf=nim".into())]), root };

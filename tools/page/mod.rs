@@ -65,8 +65,8 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
 /// Returns the data as they stand in the page.
 fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
     let file = project.work.join(name);
-    write_atomically(&project.work, &file, fold::fold_repeats(&data.to_string()))
-        .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
+    let text = fold::fold_repeats(&data.to_string());
+    fs::write(&file, text).map_err(|error| format!("cannot write {}: {error}", file.display()))?;
     Ok(template::write_bits(&wasm::gzip(&file)?))
 }
 
@@ -82,15 +82,11 @@ fn links(project: &Project, problems: &[String]) -> Result<Links, String> {
 /// the page.
 fn start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String> {
     let ask = |program: &Path, args: &[&str]| first_line_of(program, args, &project.root);
-    let git = |args: &[&str]| ask(Path::new("git"), args);
-    let mut commit = git(&["log", "-1", "--format=%h"]);
     // A plus says that files have changed since.
-    if !["", "?"].contains(&&*git(&["status", "--porcelain"])) {
-        commit += "+";
-    }
+    let commit = ["describe", "--always", "--exclude=*", "--dirty=+"];
     Ok(Json::object([
         ("date", ask(Path::new("date"), &["-u", "+%Y-%m-%d"]).into()),
-        ("commit", commit.into()),
+        ("commit", ask(Path::new("git"), &commit).into()),
         ("compiler", ask(&project.rustc, &["--version"]).into()),
         ("worst", args.has("--worst").into()),
         ("lectures", lectures),
@@ -108,10 +104,11 @@ fn library(
     links: &Links,
 ) -> Result<Json, String> {
     let (snippets, modules) = shelf::data(project, links)?;
+    let problems = reports.iter().map(|(problem, report)| problems::data(project, problem, report));
     Ok(Json::object([
         ("snippets", snippets),
         ("modules", modules),
-        ("problems", problems::data(project, reports)),
+        ("problems", problems.collect()),
         ("ideas", json(project, "solutions/ideas.ko.json")?),
         ("bundles", problems::bundles(project, reports)?),
     ]))

@@ -44,7 +44,7 @@ const problemItem = (problem) => ({
     ...[problem.judge, ...problem.also.map(([judge]) => judge)].flatMap(namesOf)].join(" "),
   judge: [problem.judge],
   step: stepsOf(problem.name),
-  snippet: data.snippets.filter((snippet) => snippet.used.includes(problem.name)).map((snippet) => snippet.name),
+  snippet: problem.snippets,
 });
 
 let problems;

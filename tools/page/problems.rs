@@ -7,11 +7,6 @@ use base::json::Json;
 use std::fs;
 use std::time::Duration;
 
-pub fn data(project: &Project, reports: &[(Problem, Report)]) -> Json {
-    let one = |(problem, report): &(Problem, Report)| data_of(project, problem, report);
-    reports.iter().map(one).collect()
-}
-
 /// Returns the bundles of the accepted problems by their names.
 pub fn bundles(project: &Project, reports: &[(Problem, Report)]) -> Result<Json, String> {
     let mut bundles = Vec::new();
@@ -23,7 +18,8 @@ pub fn bundles(project: &Project, reports: &[(Problem, Report)]) -> Result<Json,
     Ok(Json::object(bundles))
 }
 
-fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
+/// Returns a row of the table of problems.
+pub fn data(project: &Project, problem: &Problem, report: &Report) -> Json {
     let name = &*problem.name;
     let row = Row::new(project, name);
     let also = row.also.iter().map(|(judge, link)| Json::from_iter([&**judge, &**link]));
@@ -37,6 +33,7 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
         ("judge", row.judge.into()),
         ("link", row.link.into()),
         ("also", also.collect()),
+        ("snippets", row.snippets.iter().map(|snippet| &**snippet).collect()),
         ("idea", idea(&source).into()),
         ("verdict", report.label().trim_end_matches('*').into()),
         ("accepted", report.is_offered(false).into()),
@@ -49,16 +46,12 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
     ])
 }
 
-/// Returns what the head of a solution says below the lines for the judge: model, reason,
-/// cost.
+/// Returns what the head of a solution says to people, below the lines for the judge: model,
+/// reason, cost.
 fn idea(source: &str) -> String {
-    let head = source.lines().map_while(|line| line.strip_prefix("//!"));
-    let is_data = |line: &&str| {
-        let data = ["Limits:", "Input:", "Answer:", "Also:"];
-        data.iter().any(|start| line.starts_with(start))
-    };
-    let lines = head.skip(1).map(str::trim).filter(|line| !is_data(line));
-    lines.collect::<Vec<_>>().join(" ").trim().to_string()
+    let head = source.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
+    let below = head.skip_while(|line| !line.is_empty()).skip(1);
+    below.filter(|line| !line.starts_with("Also:")).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ function copiesOf(snippet, isDoc) {
   ];
 }
 
-function tested({ tested: { definition, own, example }, used }) {
+function tested({ definition, own, example }, used) {
   const counts = { definition, own, example: Number(example), judged: used.length };
   const said = Object.entries(counts).filter(([, n]) => n);
   return said.flatMap(([key, n], i) => [i ? ", " : "", both(key, { n })]);
@@ -28,16 +28,16 @@ function tested({ tested: { definition, own, example }, used }) {
 /** The problems that use a snippet: many are folded. */
 function users(names) {
   const links = names.flatMap((name) => [element("a", { href: `#problems=${name}` }, name), " "]);
-  if (names.length < 8) return links;
+  if (names.length < 8) return names.length ? links : [both("none")];
   return [element("details", {}, element("summary", {}, both("users", { n: names.length })), ...links)];
 }
 
 function snippetRow(snippet) {
   const name = element("a", { href: `#shelf=${snippet.name}` }, element("code", {}, snippet.name));
-  const used = snippet.used.length ? users(snippet.used) : [both("none")];
+  const used = data.problems.filter(({ snippets }) => snippets.includes(snippet.name)).map(({ name }) => name);
   return element("tr", { id: `snippet-${snippet.name}` },
     tableCell("", "first", name), tableCell("", "", inBoth(snippet.question)), tableCell("cost", "folded", inBoth(snippet.cost)),
-    tableCell("used", "small folded", ...used), tableCell("tested", "small folded", ...tested(snippet)),
+    tableCell("used", "small folded", ...users(used)), tableCell("tested", "small folded", ...tested(snippet.tested, used)),
     tableCell("", "copying", ...copiesOf(snippet, false)));
 }
 

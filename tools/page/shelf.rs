@@ -3,7 +3,6 @@
 use super::docs::read_docs;
 use super::markdown::{render, Links};
 use crate::bundle::snippet::{library_modules, with_dependencies};
-use crate::problem::list::Row;
 use crate::project::Project;
 use crate::snippet::summary;
 use base::json::Json;
@@ -18,21 +17,17 @@ const TABLES: [&str; 2] = ["snippets/README.md", "snippets/README.ko.md"];
 pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
     let modules = library_modules(project)?;
     let [english, korean] = TABLES.map(|file| rows(&read(&project.root, file)));
-    let names = project.require_names()?;
-    let problems: Vec<Row> = names.iter().map(|name| Row::new(project, name)).collect();
     let mut snippets = Vec::new();
     for module in modules.iter().filter(|module| module.is_public) {
         let name = &*module.name;
         let own = [summary(&module.text), String::new()];
         let [question, cost] = english.get(name).unwrap_or(&own);
         let [in_korean, cost_in_korean] = korean.get(name).unwrap_or(&own);
-        let users = problems.iter().filter(|row| row.snippets.iter().any(|it| it == name));
         let parts = with_dependencies(&modules, &[name]).into_iter();
         snippets.push(Json::object([
             ("name", name.into()),
             ("question", Json::from_iter([&**question, in_korean])),
             ("cost", Json::from_iter([&**cost, cost_in_korean])),
-            ("used", users.map(|row| &*row.name).collect()),
             ("tested", tested(&project.root, name)),
             ("parts", parts.map(|module| &*module.name).collect()),
         ]));

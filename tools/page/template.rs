@@ -70,19 +70,4 @@ mod tests {
             // c\n  b();\n/* d */\n* { e }\n";
         assert_eq!(shorten_code(text), "let a = `x // y`; // z\nb();\n* { e }");
     }
-
-    #[test]
-    fn seven_bits_are_a_character() {
-        for (bytes, expected) in [
-            (&[][..], ""),
-            // 1000001 1 and zeros.
-            (&[0b1000_0011], "A@"),
-            // 0000000 0001101 0111100 0100000, which is NUL, CR, `<` and a blank.
-            (&[0, 0b0011_0101, 0b1110_0010, 0b0000_0000], "\u{100}\u{10d}\u{13c} \u{100}"),
-            // Seven bytes are eight characters.
-            (&[0xff; 7], "\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}"),
-        ] {
-            assert_eq!(write_bits(bytes), expected, "{bytes:?}");
-        }
-    }
 }

@@ -39,11 +39,8 @@ fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
         Some(call) => call,
         None => return Err(args::help().replace("--", "").into()),
     };
-    if options.state.is_some() {
-        return Err(message!("--state writes a file, which a page cannot do: leave it out"));
-    }
-    if options.svg.is_some() {
-        return Err(message!("svg writes a file, which a page cannot do: it draws without it"));
+    if options.state.is_some() || options.svg.is_some() {
+        return Err(message!("state and svg write files, which a page cannot do: leave them out"));
     }
     options.values = question.get("values").text().to_string();
     let width = question.get("width").number().unwrap_or(Room::FILE.width);

@@ -35,7 +35,9 @@ impl Game {
             "nim" => Self::Take((1..=MAX_HEAP).collect()),
             _ => match parse_numbers(text) {
                 Some(amounts) if !amounts.contains(&0) => Self::Take(amounts),
-                _ => Self::Code(parse_octal(text).map_err(explain)?),
+                _ => Self::Code(parse_octal(text).map_err(|why| {
+                    message!("{why}: write nim, wythoff, euclid, queen, knight, amounts such as 1,3,4, or a code", why)
+                })?),
             },
         })
     }
@@ -84,14 +86,6 @@ impl Game {
     pub fn values(&self) -> Memo<Part, impl FnMut(&Part) -> Vec<Vec<Part>> + '_> {
         Memo::new(move |part: &Part| self.options(part))
     }
-}
-
-/// Says which games there are, to a text that is not even a code.
-fn explain(why: Message) -> Message {
-    message!(
-        "{why}: write nim, wythoff, euclid, queen, knight, amounts such as 1,3,4, or a code",
-        why
-    )
 }
 
 fn parse_numbers(text: &str) -> Option<Vec<u64>> {

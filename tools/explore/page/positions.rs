@@ -51,14 +51,20 @@ pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
 
 /// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.
 pub fn grid(game: &str) -> Result<Json, Message> {
-    let game = Game::read(game)?;
-    let mut values = game.values();
-    let mut value = |a, b| match game {
-        Game::Pair(_) => values.value(&vec![a, b]),
-        _ => values.sum_value(&[vec![a], vec![b]]),
-    };
-    let rows = (0..SIDE).map(|a| (0..SIDE).map(|b| value(a, b)).collect::<Json>());
+    let values = pair_values(&Game::read(game)?, SIDE);
+    let rows = values.chunks(SIDE as usize).map(|row| row.iter().copied().collect::<Json>());
     Ok(Json::object([("values", rows.collect())]))
+}
+
+/// Returns the values of the pairs of numbers below a side, row by row: two heaps are a sum.
+fn pair_values(game: &Game, side: u64) -> Vec<u64> {
+    let mut values = game.values();
+    let pairs = (0..side).flat_map(|a| (0..side).map(move |b| vec![a, b]));
+    let value = |pair: Part| match game {
+        Game::Pair(_) => values.value(&pair),
+        _ => values.sum_value(&[vec![pair[0]], vec![pair[1]]]),
+    };
+    pairs.map(value).collect()
 }
 
 /// Answers `formula GAME`: a formula for the value of a heap, or of a pair of numbers.
@@ -66,10 +72,7 @@ pub fn find_formula(game: &str) -> Result<Json, Message> {
     let game = Game::read(game)?;
     let mut values = game.values();
     let table = match &game {
-        Game::Pair(_) => {
-            let pairs = (0..PAIRS).flat_map(|a| (0..PAIRS).map(move |b| vec![a, b]));
-            Table::new(2, PAIRS as usize, pairs.map(|pair| values.value(&pair)).collect())
-        }
+        Game::Pair(_) => Table::new(2, PAIRS as usize, pair_values(&game, PAIRS)),
         // A move that may leave three heaps has too many options.
         Game::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
         _ => Table::list((0..HEAPS).map(|heap| values.value(&vec![heap])).collect()),

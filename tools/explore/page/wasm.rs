@@ -30,13 +30,17 @@ extern "C" {
     fn clock() -> f64;
 }
 
+/// Gives a text to a function of the script.
+fn send(to: unsafe extern "C" fn(*const u8, usize), text: &str) {
+    // SAFETY: the script only reads, during the call, the bytes of the text.
+    unsafe { to(text.as_ptr(), text.len()) };
+}
+
 struct Page;
 
 impl Host for Page {
     fn step(&self, work: &Message) {
-        let work = Json::from(work).to_string();
-        // SAFETY: the script only reads, during the call, the bytes of `work`.
-        unsafe { step(work.as_ptr(), work.len()) };
+        send(step, &Json::from(work).to_string());
     }
 
     fn clock(&self) -> Duration {
@@ -49,15 +53,9 @@ impl Host for Page {
 /// Answers the question, which has this length.
 #[no_mangle]
 pub extern "C" fn answer(length: usize) {
-    panic::set_hook(Box::new(|why| {
-        let text = why.to_string();
-        // SAFETY: as in `step`.
-        unsafe { fail(text.as_ptr(), text.len()) };
-    }));
+    panic::set_hook(Box::new(|why| send(fail, &why.to_string())));
     let mut question = vec![0; length];
     // SAFETY: the script writes `length` bytes, all of them in `question`.
     unsafe { asked(question.as_mut_ptr()) };
-    let answer = answer::answer(&String::from_utf8_lossy(&question), &Page).to_string();
-    // SAFETY: as in `step`.
-    unsafe { said(answer.as_ptr(), answer.len()) };
+    send(said, &answer::answer(&String::from_utf8_lossy(&question), &Page).to_string());
 }
