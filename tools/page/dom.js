@@ -67,7 +67,7 @@ function filled(pair, facts) {
 export const both = (key, facts = {}) => inBoth(filled(WORDS[key], facts));
 
 /** A text in which P and N have their colours. */
-function coloured(text) {
+export function coloured(text) {
   const parts = text.split(/\b([PN](?:-(?:positions?|class(?:es)?|상태|류))?)(?![\w-])/);
   return parts.map((part, i) => (i % 2
     ? element("span", { className: part[0] === "P" ? "position p" : "position" }, part) : part));

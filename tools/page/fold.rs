@@ -17,7 +17,8 @@ pub fn fold_repeats(text: &str) -> String {
     while at < lines.len() {
         let window = lines.get(at..at + MIN_RUN);
         let start = window.and_then(|window| last_starts.get(window));
-        let run = start.map_or(0, |&start| count_equal(&lines[start..at], &lines[at..]));
+        let pairs = start.map(|&start| lines[start..at].iter().zip(&lines[at..]));
+        let run = pairs.map_or(0, |pairs| pairs.take_while(|(a, b)| a == b).count());
         let (end, line) = match start {
             Some(start) if run >= MIN_RUN => (at + run, format!("\u{1}{},{run}", at - start)),
             _ => (at + 1, lines[at].to_string()),
@@ -29,8 +30,4 @@ pub fn fold_repeats(text: &str) -> String {
         at = end;
     }
     folded.join("\\n")
-}
-
-fn count_equal(earlier: &[&str], later: &[&str]) -> usize {
-    earlier.iter().zip(later).take_while(|(a, b)| a == b).count()
 }

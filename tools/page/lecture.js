@@ -1,7 +1,7 @@
 // The steps of the three lectures, in both languages.
 import { parsed } from "./address.js";
 import { codeBox } from "./copy.js";
-import { LANGUAGES, both, data, element, inBoth, isSlide, ready } from "./dom.js";
+import { LANGUAGES, both, coloured, data, element, inBoth, isSlide, ready } from "./dom.js";
 import { exerciseView } from "./exercise.js";
 import { questionOf } from "./explore.js";
 import { Module, answerOf } from "./module.js";
@@ -56,6 +56,7 @@ function enlivened(text, at) {
   const copy = text.cloneNode(true);
   copy.lang = LANGUAGES[at];
   for (const call of copy.querySelectorAll(".call")) compute(call);
+  for (const word of copy.querySelectorAll("strong")) word.replaceChildren(...coloured(word.textContent));
   for (const pre of copy.querySelectorAll(":not(.call) > pre")) pre.replaceWith(codeBox(pre.textContent));
   return copy;
 }

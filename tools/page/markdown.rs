@@ -15,7 +15,6 @@ const MARK: &str = "\n\n<!-- next -->\n";
 const CALL: &str = "<pre>$ ./bundle.sh explore ";
 
 /// Where names and calls lead on the page.
-#[derive(Default)]
 pub struct Links {
     /// The addresses of snippets and problems by their names.
     pub names: BTreeMap<String, String>,

@@ -108,9 +108,8 @@ fn library(
     Ok(Json::object([
         ("snippets", snippets),
         ("modules", modules),
-        ("problems", problems.collect()),
+        ("problems", problems.collect::<Result<_, _>>()?),
         ("ideas", json(project, "solutions/ideas.ko.json")?),
-        ("bundles", problems::bundles(project, reports)?),
     ]))
 }
 

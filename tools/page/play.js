@@ -19,6 +19,7 @@ let asked = null;
 
 const isPagesTurn = ({ moves, second }) => moves.length % 2 === (second ? 0 : 1);
 const isNimble = () => game.name === "nimble";
+const kindOfStone = () => (isNimble() ? "square" : "stone");
 
 const partsOf = (options) => options.map(([name, value]) => (value === undefined ? name : `${name}=${written(value)}`));
 
@@ -107,7 +108,7 @@ function boardRow(stones, row) {
     // A coin goes to one square; stones are taken from one to another.
     const isMeant = isNimble() ? hint?.from === stone : hint?.from <= stone && stone < hint?.to;
     return {
-      name: (isNimble() ? "square" : "stone") + (found?.all && isMeant ? " hint" : ""),
+      name: kindOfStone() + (found?.all && isMeant ? " hint" : ""),
       text: isNimble() ? String(stone) : "",
       said: heard(pressWords(row, stone)),
       press: () => press(row, stone),
@@ -127,10 +128,8 @@ function lastMove() {
   const mover = isPagesTurn(game) ? "you moved" : "page moved";
   const rows = places ? [] : before.map((stones, i) => {
     const gone = cutOf(last, i, stones);
-    return gone && stoneRow(both("row before", { row: i + 1 }), stones, (stone) => {
-      const isGone = gone.from <= stone && stone < gone.to;
-      return { name: `${isNimble() ? "square" : "stone"}${isGone ? " gone" : ""}`, text: isNimble() ? stone : "" };
-    });
+    const name = (stone) => kindOfStone() + (gone.from <= stone && stone < gone.to ? " gone" : "");
+    return gone && stoneRow(both("row before", { row: i + 1 }), stones, (stone) => ({ name: name(stone), text: isNimble() ? stone : "" }));
   });
   return [told(mover, last), ...rows.filter(Boolean)];
 }
@@ -217,11 +216,6 @@ const change = (changes) => (asked ? undefined : proceed(changes, "pushState"));
 
 const move = (one) => change({ moves: [...game.moves, one.text] });
 
-/** Takes back the user's last move and the answer to it. */
-const undo = () => change({ moves: game.moves.slice(0, isPagesTurn(game) ? -1 : -2) });
-
-const newGame = (second) => change({ moves: [], second });
-
 /** The tab for an address such as `play=nim&heaps=3,5,7&moves=1:3-3`. */
 export function showPlay([[, name], ...options]) {
   if (name === undefined && game.now) return proceed({}, "replaceState");
@@ -262,9 +256,10 @@ export function startPlay() {
     event.preventDefault();
     go(wantedGame());
   };
-  byId("undo").onclick = undo;
-  byId("again").onclick = () => newGame(false);
-  byId("begin").onclick = () => newGame(true);
+  // The user's last move is taken back, and the answer to it.
+  byId("undo").onclick = () => change({ moves: game.moves.slice(0, isPagesTurn(game) ? -1 : -2) });
+  byId("again").onclick = () => change({ moves: [], second: false });
+  byId("begin").onclick = () => change({ moves: [], second: true });
   byId("explain").onclick = () => {
     if (asked || !game.now?.why) return;
     game.hints = Math.min(game.hints + 1, 3);

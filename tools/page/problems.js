@@ -22,13 +22,12 @@ function problemRow(problem) {
   const idea = problem.idea
     ? disclosure(["idea", "hide idea"], words, (row, isShown) => row.classList.toggle("unfolded", isShown))
     : null;
-  const bundle = () => data.bundles[problem.name];
-  const copies = problem.accepted
-    ? [copyButton("copy bundle", bundle), disclosure(["show code", "hide code"], () => element("pre", { tabIndex: 0 }, bundle()))]
-    : [];
+  const { bundle } = problem;
+  const code = () => element("pre", { tabIndex: 0 }, bundle);
+  const copies = bundle === null ? [] : [copyButton("copy bundle", () => bundle), disclosure(["show code", "hide code"], code)];
   return element("tr", { id: `problem-${problem.name}` },
     tableCell("", "first", link(problem.name, problem.link)), tableCell("", "", title, idea), tableCell("judge", "folded", problem.judge),
-    tableCell("", problem.accepted ? "good" : "bad", problem.verdict),
+    tableCell("", bundle === null ? "bad" : "good", problem.verdict),
     tableCell("worst", "number folded", measured(problem.time, problem.time_limit, seconds)),
     tableCell("memory", "number folded", measured(problem.memory, problem.memory_limit, megabytes)),
     tableCell("bytes", "number folded", problem.bytes === null ? "-" : String(problem.bytes)),
@@ -53,7 +52,7 @@ export function showProblems(pairs) {
   if (!problems) {
     const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", "copying"];
     problems = new List("problems", keys, data.problems.map(problemItem), ["judge", "step", "snippet"]);
-    const accepted = data.problems.filter((problem) => problem.accepted).length;
+    const accepted = data.problems.filter(({ bundle }) => bundle !== null).length;
     byId("run").replaceChildren(both(data.worst ? "on worst" : "on samples", { accepted, all: data.problems.length }));
   }
   problems.show(pairs, (row) => row.querySelector(".toggle[aria-expanded=false]")?.click());

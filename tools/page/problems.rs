@@ -7,19 +7,8 @@ use base::json::Json;
 use std::fs;
 use std::time::Duration;
 
-/// Returns the bundles of the accepted problems by their names.
-pub fn bundles(project: &Project, reports: &[(Problem, Report)]) -> Result<Json, String> {
-    let mut bundles = Vec::new();
-    for (problem, _) in reports.iter().filter(|(_, report)| report.is_offered(false)) {
-        let text = fs::read_to_string(project.root.join(&problem.bundle))
-            .map_err(|error| format!("{}: {error}", problem.bundle))?;
-        bundles.push((&*problem.name, text.into()));
-    }
-    Ok(Json::object(bundles))
-}
-
-/// Returns a row of the table of problems.
-pub fn data(project: &Project, problem: &Problem, report: &Report) -> Json {
+/// Returns a row of the table of problems, with the bundle of one that is accepted.
+pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Json, String> {
     let name = &*problem.name;
     let row = Row::new(project, name);
     let also = row.also.iter().map(|(judge, link)| Json::from_iter([&**judge, &**link]));
@@ -27,7 +16,10 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Json {
     let limits = problem.header.as_ref().ok().map(|header| header.limits);
     let most = report.max_usage();
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
-    Json::object([
+    let read = || fs::read_to_string(project.root.join(&problem.bundle));
+    let bundle = report.is_offered(false).then(read).transpose();
+    let bundle = bundle.map_err(|error| format!("{}: {error}", problem.bundle))?;
+    Ok(Json::object([
         ("name", name.into()),
         ("title", row.title.into()),
         ("judge", row.judge.into()),
@@ -36,14 +28,14 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Json {
         ("snippets", row.snippets.iter().map(|snippet| &**snippet).collect()),
         ("idea", idea(&source).into()),
         ("verdict", report.label().trim_end_matches('*').into()),
-        ("accepted", report.is_offered(false).into()),
         ("time", most.map(|(time, _)| ms(time)).into()),
         ("time_limit", limits.map(|limits| ms(limits.time)).into()),
         ("memory", most.and_then(|(_, memory)| memory).into()),
         ("memory_limit", limits.map(|limits| limits.memory).into()),
         ("bytes", report.bytes.into()),
         ("proved", report.proved.into()),
-    ])
+        ("bundle", bundle.into()),
+    ]))
 }
 
 /// Returns what the head of a solution says to people, below the lines for the judge: model,

@@ -10,13 +10,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The table of snippets, in English and in Korean.
-const TABLES: [&str; 2] = ["snippets/README.md", "snippets/README.ko.md"];
-
 /// Returns the snippets with their texts, and the modules that their texts are made of.
 pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
     let modules = library_modules(project)?;
-    let [english, korean] = TABLES.map(|file| rows(&read(&project.root, file)));
+    let [english, korean] = ["README.md", "README.ko.md"]
+        .map(|file| rows(&read(&project.root, &format!("snippets/{file}"))));
     let mut snippets = Vec::new();
     for module in modules.iter().filter(|module| module.is_public) {
         let name = &*module.name;

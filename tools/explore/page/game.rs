@@ -12,9 +12,10 @@ pub type Part = Vec<u64>;
 /// The largest heap that is shown.
 pub const MAX_HEAP: u64 = 360;
 
-/// The places of the game with a token: where it may go from each, counted from 1. There
-/// are cycles, so a game may go on for ever, and has no values.
-pub const PLACES: [&[u64]; 8] = [&[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
+/// The places of the game with a token, from 1 on: where it may go from each. There are
+/// cycles, so a game may go on for ever, and has no values.
+pub const PLACES: [&[usize]; 9] =
+    [&[], &[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
 
 pub enum Game {
     /// A move takes one of these amounts from a heap.
@@ -54,7 +55,7 @@ impl Game {
             Self::Code(code) => code.options(part[0]).into_iter().map(heaps).collect(),
             Self::Pair(after) => after(part[0], part[1]).into_iter().map(alone).collect(),
             Self::Token => {
-                heaps(PLACES[part[0] as usize - 1].to_vec()).into_iter().map(alone).collect()
+                PLACES[part[0] as usize].iter().map(|&to| alone(vec![to as u64])).collect()
             }
         }
     }
@@ -62,7 +63,7 @@ impl Game {
     /// Reads a position whose numbers are small enough to be shown.
     pub fn parse_position(&self, text: &str, max_number: u64) -> Result<Vec<u64>, Message> {
         let (counts, range, example) = match self {
-            Self::Token => (1..=1, 1..=PLACES.len() as u64, "1"),
+            Self::Token => (1..=1, 1..=PLACES.len() as u64 - 1, "1"),
             Self::Pair(_) => (2..=2, 0..=max_number, "5,8"),
             _ => (1..=12, 0..=max_number, "3,5,7"),
         };

@@ -128,7 +128,11 @@ impl Board {
     /// Returns how a position ends for the player to move, and about how far the end is.
     fn find_end(&self, rows: &[u64]) -> (Verdict, usize) {
         let is_lost = match self.game {
-            Game::Token => return find_end_of_token(rows[0]),
+            Game::Token => {
+                let endings = graph_endings(&PLACES.map(<[usize]>::to_vec), |_| Verdict::Lose);
+                let ending = &endings[rows[0] as usize];
+                return (ending.verdict, ending.distance.unwrap_or(0));
+            }
             Game::Pair(_) => wythoff_outcome(&[rows[0], rows[1]]) == Outcome::P,
             _ if self.is_misere => misere_nim_outcome(rows) == Outcome::P,
             _ => nim_sum(self.values_of(rows)) == 0,
@@ -160,7 +164,7 @@ impl Board {
         let moves = self.open_moves(line);
         let best = self.find_best(&moves);
         let list = |list: &[u64]| list.iter().copied().collect::<Json>();
-        let places = PLACES.iter().map(|places| list(places));
+        let places = PLACES[1..].iter().map(|places| places.iter().copied().collect::<Json>());
         Json::object([
             ("heaps", list(rows)),
             ("best", best.into()),
@@ -213,12 +217,4 @@ fn moves_to_pair(rows: &[u64], pair: &[u64]) -> Vec<Move> {
     let is_less = |&row: &usize| pair[row] < rows[row];
     let to_pair = |row| Move::new(row, pair[row], rows[row], is_less(&(1 - row)), pair.to_vec());
     (0..2).filter(is_less).map(to_pair).collect()
-}
-
-/// Returns how the game with the token ends from a place, and how many moves later.
-fn find_end_of_token(place: u64) -> (Verdict, usize) {
-    let from_zero = |list: &&[u64]| list.iter().map(|&place| place as usize - 1).collect();
-    let options: Vec<Vec<usize>> = PLACES.iter().map(from_zero).collect();
-    let ending = &graph_endings(&options, |_| Verdict::Lose)[place as usize - 1];
-    (ending.verdict, ending.distance.unwrap_or(0))
 }

@@ -14,22 +14,17 @@ const SIDE: u64 = 16;
 const HEAPS: u64 = 257;
 const PAIRS: u64 = 49;
 
-/// Returns the parts of a position.
-fn parse_parts(game: &Game, text: &str) -> Result<Vec<Part>, Message> {
-    let (size, max_number) = match game {
+/// Answers `at GAME POSITION`: its value, those of its parts, and its options.
+pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
+    let game = Game::read(game)?;
+    let (size, max_number) = match &game {
         Game::Pair(_) => (2, 60),
         // A move that may leave three heaps has many options.
         Game::Code(code) if code.parts() > 2 => (1, 60),
         _ => (1, MAX_HEAP),
     };
-    let numbers = game.parse_position(text, max_number)?;
-    Ok(numbers.chunks(size).map(<[u64]>::to_vec).collect())
-}
-
-/// Answers `at GAME POSITION`: its value, those of its parts, and its options.
-pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
-    let game = Game::read(game)?;
-    let position = parse_parts(&game, position)?;
+    let numbers = game.parse_position(position, max_number)?;
+    let position: Vec<Part> = numbers.chunks(size).map(<[u64]>::to_vec).collect();
     let mut values = game.values();
     let mut describe = |position: &[Part]| {
         let numbers = position.iter().flatten().copied().collect::<Json>();
