@@ -97,6 +97,14 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
         let cards = "return [...document.querySelectorAll('.cards b')].map((b) => b.innerText)";
         assert_eq!(browser.script(cards, &[]), titles.iter().copied().collect());
         let parts = text.split("\n## ").skip(1);
+        // A card has the first sentence of its step, and no other.
+        for part in parts.clone() {
+            let about = part.split("\n\n").nth(1).unwrap().replace(['*', '`'], "");
+            let about = about.replace('\n', " ").replace("...", "…").replace('\'', "’");
+            let mut sentences = about.split(". ");
+            assert!(play.contains(sentences.next().unwrap()), "{about}: {play}");
+            assert!(!sentences.next().is_some_and(|second| play.contains(second)), "{about}");
+        }
         for (number, (title, part)) in (1..).zip(titles.iter().zip(parts)) {
             browser.script("location.hash = arguments[0]", &[&format!("step={number}")]);
             let ready = "return document.querySelector('#lesson h2').innerText === arguments[0]";

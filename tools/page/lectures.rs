@@ -18,7 +18,9 @@ pub fn read_lecture(project: &Project, links: &Links, text: &str) -> Result<Vec<
     // Its title is that of the first part.
     let html = render(project, links, &[&format!("#{text}")])?.concat();
     let parts = html.split("<h2>").filter_map(|part| part.split_once("</h2>"));
-    Ok(parts.map(|(title, html)| Part { title: title.into(), html: html.into() }).collect())
+    // As in Markdown, and in the rest of the page.
+    let title = |html: &str| html.replace('’', "'");
+    Ok(parts.map(|(name, html)| Part { title: title(name), html: html.into() }).collect())
 }
 
 /// Returns the parts of a lecture as HTML.
@@ -49,10 +51,9 @@ fn remove_tags(html: &str) -> String {
     parts.collect::<String>().replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
-/// Returns the first sentence of a text. Three points do not end it.
+/// Returns the first sentence of a text.
 fn first_sentence(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let mut ends = line.match_indices(". ").map(|(at, _)| at);
-    let end = ends.find(|&at| !line[..at].ends_with('.'));
-    end.map_or(&*line, |end| &line[..=end]).to_string()
+    let end = line.find(". ").map_or(line.len(), |at| at + 1);
+    line[..end].to_string()
 }
