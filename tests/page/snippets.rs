@@ -128,6 +128,12 @@ fn the_page_shows_all_docs_without_their_marks() {
             let cell = cell.trim_end_matches(" |");
             assert!(korean.list()[0].text().contains(cell), "{name}: {korean}");
         }
+        // A signature of several lines stands as at the root of a file.
+        let signatures =
+            codes.list().iter().map(Json::text).filter(|code| code.starts_with("pub "));
+        let is_indented =
+            |code: &str| code.lines().last().is_some_and(|line| line.starts_with(' '));
+        assert_eq!(signatures.clone().find(|code| is_indented(code)), None, "{name}");
         let source = read(&format!("snippets/{name}.rs"));
         let is_title = |title: &&Json| title.text() == "Complexity";
         let titles = titles.list().iter().filter(is_title).count();
