@@ -60,8 +60,7 @@ use crate::harness::{Inputs, Problem};
 pub const PROBLEM: Problem = Problem {
     expected: |_| String::from("42\n"),
     reference: |_| String::from("42\n"),
-    all: Inputs::Made(Vec::new),
-    random: Inputs::Made(|_| String::new()),
+    inputs: Inputs::Made(Vec::new, |_| String::new()),
     worst: |_| vec![("largest", String::from("21\n"))],
 };
 "#;

@@ -3,7 +3,7 @@
 //! make inputs.
 #![cfg(test)]
 
-use crate::harness::{only_number, Inputs, Problem};
+use crate::harness::{answer, Asks, Inputs, Problem};
 use crate::support::rng::Rng;
 use input::Format;
 use snippets::fastio::{self, Input, Output};
@@ -36,21 +36,21 @@ fn parse(line: &str) -> Format {
 
 /// Returns the inputs on which a solution is compared with the rules, each once.
 pub fn list_inputs(problem: &Problem) -> Vec<String> {
-    let mut inputs = match problem.all {
-        Inputs::Made(make) => make(),
-        Inputs::Lines(lines) => lines.iter().flat_map(|line| list_all(line)).collect(),
-    };
-    let mut rng = Rng::new(SEED);
-    match problem.random {
-        Inputs::Made(make) => inputs.extend((0..ROUNDS).map(|_| make(&mut rng))),
-        Inputs::Lines(lines) => {
-            let formats: Vec<Format> = lines.iter().map(|line| parse(line)).collect();
-            for (seed, format) in (0..ROUNDS).zip(formats.iter().cycle()) {
-                let values = input::generate(format, SEED + seed, u64::MAX, true);
-                inputs.push(input::print(format, &values.expect("an input that fits")));
-            }
+    let mut inputs = match problem.inputs {
+        Inputs::Made(all, random) => {
+            let mut rng = Rng::new(SEED);
+            let random = (0..ROUNDS).map(|_| random(&mut rng));
+            all().into_iter().chain(random).collect()
         }
-    }
+        Inputs::Lines(all, random) => {
+            let formats: Vec<Format> = random.iter().map(|line| parse(line)).collect();
+            let random = (0..ROUNDS).zip(formats.iter().cycle()).map(|(seed, format)| {
+                let values = input::generate(format, SEED + seed, u64::MAX, true);
+                input::print(format, &values.expect("an input that fits"))
+            });
+            all.iter().flat_map(|line| list_all(line)).chain(random).collect::<Vec<_>>()
+        }
+    };
     let mut seen = HashSet::new();
     inputs.retain(|input| seen.insert(input.clone()));
     inputs
@@ -155,10 +155,9 @@ fn trimmed(text: &str) -> Vec<&str> {
 
 /// The double of a number up to 20.
 const DOUBLE: Problem = Problem {
-    expected: |input| format!("{}\n", 2 * only_number(input)),
-    reference: |input| format!("{}\n", 2 * only_number(input)),
-    all: Inputs::Lines(&["n 0..9"]),
-    random: Inputs::Lines(&["n 10..20"]),
+    expected: |input| answer(input, Asks::One, |words| 2 * words.number::<u64>()),
+    reference: |input| answer(input, Asks::One, |words| 2 * words.number::<u64>()),
+    inputs: Inputs::Lines(&["n 0..9"], &["n 10..20"]),
     worst: |_| vec![("smallest n", "0\n".into())],
 };
 
@@ -194,7 +193,7 @@ fn random_inputs_are_compared() {
 #[test]
 #[should_panic(expected = "fails:\n1\n\nby the rules:\n2\n\nthe reference says:\n1\n")]
 fn the_reference_is_compared() {
-    let reference = |input: &str| format!("{}\n", only_number(input));
+    let reference = |input: &str| input.to_string();
     let problem = Problem { reference, ..DOUBLE };
     agrees_with_the_rules(&problem, line(), same, |input, output| double_below(21, input, output));
 }

@@ -1,7 +1,6 @@
 //! What the heap games of CSES share: an input is several tests, each a number of
-//! heaps and their sizes, and each test is answered by `first` or `second`.
+//! heaps and their sizes.
 
-use crate::harness::name_winners;
 use crate::support::rng::Rng;
 use crate::text;
 
@@ -10,11 +9,6 @@ const MOST: usize = 200_000;
 
 /// The largest heap.
 pub const LARGEST: u64 = 1_000_000_000;
-
-/// Answers every test of an input: `wins` tells whether the first player wins.
-pub fn answers(input: &str, mut wins: impl FnMut(&[u64]) -> bool) -> String {
-    name_winners(input, ["first", "second"], |words| wins(&words.list::<u64>()))
-}
 
 /// Returns inputs at the judge's limits. `position` makes a random position of so many
 /// heaps, at least 2, with the given winner: `true` stands for the first player.

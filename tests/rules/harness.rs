@@ -5,7 +5,6 @@
 
 use crate::support::rng::Rng;
 use crate::support::trees::Edges;
-use std::fmt::Display;
 use std::str::{FromStr, SplitAsciiWhitespace};
 
 /// The rules of a problem, and the inputs on which its solution is compared with
@@ -17,20 +16,20 @@ pub struct Problem {
     /// Answers every valid input, up to the judge's limits. This is `expected`
     /// itself if the search is fast enough.
     pub reference: fn(&str) -> String,
-    /// Which inputs `expected` answers in the tests: all of some, and some of others.
-    pub all: Inputs<fn() -> Vec<String>>,
-    pub random: Inputs<fn(&mut Rng) -> String>,
+    /// Which inputs `expected` answers in the tests.
+    pub inputs: Inputs,
     /// Returns inputs at the judge's limits with their names, such as `nim-sum 0`: those
     /// that are not among the largest inputs of the line in the solution's header.
     pub worst: fn(&mut Rng) -> Vec<(&'static str, String)>,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub enum Inputs<F> {
-    /// Lines as in the header of a solution, behind `//! Input:`.
-    Lines(&'static [&'static str]),
-    /// For what no line says.
-    Made(F),
+pub enum Inputs {
+    /// Lines as in the header of a solution, behind `//! Input:`: all inputs of some, and
+    /// random ones of others.
+    Lines(&'static [&'static str], &'static [&'static str]),
+    /// The same for what no line says.
+    Made(fn() -> Vec<String>, fn(&mut Rng) -> String),
 }
 
 impl Problem {
@@ -51,21 +50,94 @@ pub struct Case {
     pub output: String,
 }
 
-/// Declares the problem of a file, by the path of its solution and its `Problem`,
-/// together with its tests. If several answers are right, a function of the input, the
-/// answer by the rules and an output says whether the output is right.
-macro_rules! problem {
-    ($solution:literal, $problem:expr) => {
-        $crate::harness::problem!($solution, $problem, $crate::check::same);
+/// What an input asks for.
+#[derive(Clone, Copy, Debug)]
+pub enum Asks {
+    /// One answer.
+    One,
+    /// The answers to several tests, whose number comes first.
+    Each,
+    /// The name of the winner, of which the first player has the first one.
+    Winner(&'static str, &'static str),
+    /// The winners of several tests.
+    Winners(&'static str, &'static str),
+}
+
+/// What an oracle finds: whether the first player wins, or the text of the answer.
+pub trait Answer {
+    fn to_text(&self, names: [&str; 2]) -> String;
+}
+
+impl Answer for bool {
+    fn to_text(&self, names: [&str; 2]) -> String {
+        names[usize::from(!self)].to_string()
+    }
+}
+
+impl Answer for String {
+    fn to_text(&self, _: [&str; 2]) -> String {
+        self.trim_end().to_string()
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {
+        $(impl Answer for $number {
+            fn to_text(&self, _: [&str; 2]) -> String {
+                self.to_string()
+            }
+        })*
     };
-    ($solution:literal, $problem:expr, $is_right:expr) => {
+}
+numbers!(u64 i64 usize);
+
+/// Answers an input by an oracle, which reads one test.
+pub fn answer<A: Answer>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) -> String {
+    let mut words = Words::new(input);
+    let (count, names) = match asks {
+        Asks::One => (1, [""; 2]),
+        Asks::Each => (words.number(), [""; 2]),
+        Asks::Winner(first, second) => (1, [first, second]),
+        Asks::Winners(first, second) => (words.number(), [first, second]),
+    };
+    (0..count).map(|_| oracle(&mut words).to_text(names) + "\n").collect()
+}
+
+/// Declares the rules of a file: what an input asks for, the answers by search and of the
+/// reference, all small inputs, random ones and the worst cases. For the fields see `Problem`.
+macro_rules! rules {
+    ($asks:expr, [$expected:expr, $reference:expr], $inputs:expr, $worst:expr) => {
+        pub const PROBLEM: Problem = Problem {
+            expected: |input| $crate::harness::answer(input, $asks, $expected),
+            reference: |input| $crate::harness::answer(input, $asks, $reference),
+            inputs: $inputs,
+            worst: $worst,
+        };
+    };
+    ($asks:expr, $oracles:tt, [$($all:tt)+], [$($random:tt)+], $worst:expr) => {
+        rules!($asks, $oracles, Lines(&[$($all)+], &[$($random)+]), $worst);
+    };
+    ($asks:expr, $oracles:tt, $all:expr, $random:expr, $worst:expr) => {
+        rules!($asks, $oracles, Made($all, $random), $worst);
+    };
+}
+pub(crate) use rules;
+
+/// Declares the rules of a file together with its tests, by the path of its solution. If
+/// several answers are right, a function of the input, the answer by the rules and an output
+/// says whether the output is right.
+macro_rules! problem {
+    ($solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr) => {
+        problem!($solution, $asks, $oracles, $all, $random, $worst, $crate::check::same);
+    };
+    ($solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr, $is_right:expr) => {
         // The `main` of the solution is not called here.
         #[cfg(test)]
         #[allow(dead_code)]
         #[path = $solution]
         mod solution;
 
-        pub const PROBLEM: Problem = $problem;
+        rules!($asks, $oracles, $all, $random, $worst);
 
         #[test]
         fn agrees_with_the_rules() {
@@ -132,41 +204,6 @@ impl<'a> Words<'a> {
     pub fn edges(&mut self, count: usize) -> Edges {
         self.rows(count).into_iter().map(|[v, w]: [usize; 2]| (v - 1, w - 1)).collect()
     }
-}
-
-/// Reads an input that is N numbers.
-pub fn read_numbers<T: FromStr, const N: usize>(input: &str) -> [T; N] {
-    Words::new(input).array()
-}
-
-/// Reads an input that is one number.
-pub fn only_number(input: &str) -> u64 {
-    Words::new(input).number()
-}
-
-/// Reads an input that is a list, whose length comes first.
-pub fn only_list<T: FromStr>(input: &str) -> Vec<T> {
-    Words::new(input).list()
-}
-
-/// Answers an input of several tests, each by a line.
-pub fn answer_tests<T: Display>(input: &str, mut answer: impl FnMut(&mut Words) -> T) -> String {
-    let mut words = Words::new(input);
-    (0..words.number()).map(|_: usize| format!("{}\n", answer(&mut words))).collect()
-}
-
-/// Returns the name of the winner, of which the first player has the first one.
-pub fn name_winner(first_wins: bool, names: [&str; 2]) -> String {
-    names[usize::from(!first_wins)].to_string() + "\n"
-}
-
-/// Answers an input of several tests, each by the name of its winner.
-pub fn name_winners(
-    input: &str,
-    names: [&str; 2],
-    mut first_wins: impl FnMut(&mut Words) -> bool,
-) -> String {
-    answer_tests(input, |words| names[usize::from(!first_wins(words))])
 }
 
 /// Returns random numbers from `low` to `high`.

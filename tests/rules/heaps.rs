@@ -2,9 +2,9 @@
 //! and large positions whose Grundy values are known. The heaps may also be coins
 //! on squares, or boxes.
 
-use crate::harness::{draw, name_winner, only_list};
+use crate::harness::{draw, Words};
 use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
+use crate::support::search::{change_one, Play, Search};
 use crate::text::list;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -12,11 +12,9 @@ use std::collections::{HashMap, HashSet};
 /// Returns the options of a position in any order. They may hold heaps of 0.
 pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
 
-type Normalised = Box<dyn Fn(&Vec<u64>) -> Vec<Vec<u64>>>;
-
 thread_local! {
     /// One search for each game, kept for the inputs that follow.
-    static SEARCHES: RefCell<HashMap<Options, Search<Vec<u64>, Normalised>>> = RefCell::default();
+    static SEARCHES: RefCell<HashMap<Options, Search<'static, Vec<u64>>>> = RefCell::default();
 }
 
 /// Returns whether the player to move wins the position `heaps`, by a search from
@@ -32,7 +30,7 @@ pub fn wins(options: Options, play: Play, heaps: &[u64]) -> bool {
     };
     SEARCHES.with(|searches| {
         let mut searches = searches.borrow_mut();
-        let search = searches.entry(options).or_insert_with(|| Search::new(Box::new(normalised)));
+        let search = searches.entry(options).or_insert_with(|| Search::new(normalised));
         search.wins(&normalise(heaps), play)
     })
 }
@@ -56,35 +54,21 @@ pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<
     options
 }
 
-/// Returns every option in which one heap is replaced by one of the sizes that `sizes` lists
-/// for it.
-pub fn change_one<I: Iterator<Item = u64>>(
-    heaps: &[u64],
-    sizes: impl Fn(u64) -> I,
-) -> Vec<Vec<u64>> {
-    replace_one(heaps, |heap| sizes(heap).map(|size| vec![size]).collect())
-}
-
 /// Returns every option of Nim: any number of stones is taken from one heap. Equal
 /// options of different moves are all listed.
 pub fn nim_options(heaps: &[u64]) -> Vec<Vec<u64>> {
-    change_one(heaps, |heap| 0..heap)
+    change_one(heaps, |_, &heap| 0..heap)
 }
 
-/// Returns the answer to an input, by a search from the rules.
-pub fn winner_by_search(input: &str, options: Options, play: Play) -> String {
-    winner(wins(options, play, &only_list::<u64>(input)))
+/// Returns whether the first player wins the heaps of a test, by a search from the rules.
+pub fn wins_by_search(words: &mut Words, options: Options, play: Play) -> bool {
+    wins(options, play, &words.list::<u64>())
 }
 
-/// Returns the answer to an input under normal play, by the Sprague-Grundy theorem: the first
-/// player wins iff the nim-sum of the Grundy values of the heaps is not 0.
-pub fn winner_by_values(input: &str, value: fn(u64) -> u64) -> String {
-    winner(nim_sum(only_list(input).into_iter().map(value)) != 0)
-}
-
-/// Returns `koosaga` if the first player wins, else `cubelover`.
-pub fn winner(first_wins: bool) -> String {
-    name_winner(first_wins, ["koosaga", "cubelover"])
+/// Returns whether the first player wins the heaps of a test under normal play, by the
+/// Sprague-Grundy theorem: iff the nim-sum of their Grundy values is not 0.
+pub fn wins_by_values(words: &mut Words, value: fn(u64) -> u64) -> bool {
+    nim_sum(words.list().into_iter().map(value)) != 0
 }
 
 /// Returns the sum of `values` in binary without carries.

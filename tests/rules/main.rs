@@ -3,6 +3,7 @@
 //! snippets.
 
 mod check;
+mod common;
 mod cses;
 mod harness;
 mod heaps;

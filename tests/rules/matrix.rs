@@ -4,7 +4,7 @@
 use crate::harness::{draw, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
+use crate::support::search::wins;
 use crate::text;
 use std::sync::OnceLock;
 
@@ -14,8 +14,8 @@ pub type Matrix = Vec<Vec<u64>>;
 const LARGEST: u64 = 1000;
 
 /// Returns whether the first player wins, by searching the whole matrix.
-pub fn wins_by_search(matrix: &Matrix) -> bool {
-    Search::new(options).wins(matrix, Play::Normal)
+pub fn wins_by_search(words: &mut Words) -> bool {
+    wins(&read(words), options)
 }
 
 /// Returns whether the first player wins, by the Sprague-Grundy theorem: a row is a
@@ -23,8 +23,8 @@ pub fn wins_by_search(matrix: &Matrix) -> bool {
 ///
 /// A number k in front of a rest of value g has the options 1, 2, ..., k - 1 in
 /// front of the same rest, and the rest alone. Its value is the mex of theirs.
-pub fn wins_by_values(matrix: &Matrix) -> bool {
-    heaps::nim_sum(matrix.iter().map(|row| row_value(row))) != 0
+pub fn wins_by_values(words: &mut Words) -> bool {
+    heaps::nim_sum(read(words).iter().map(|row| row_value(row))) != 0
 }
 
 fn row_value(row: &[u64]) -> u64 {
@@ -56,7 +56,7 @@ fn values_before(rest: u64) -> Vec<u64> {
 }
 
 /// Reads height, width and numbers of a matrix.
-pub fn read(words: &mut Words) -> Matrix {
+fn read(words: &mut Words) -> Matrix {
     let [n, m] = words.array();
     (0..n).map(|_| words.numbers(m)).collect()
 }

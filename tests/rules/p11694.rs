@@ -1,23 +1,22 @@
 //! 11694 님 게임: a move removes one or more stones from one pile, and whoever
 //! removes the last stone of all loses.
 
-use crate::harness::{only_list, problem, Inputs, Problem};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 
 problem!(
     "../../solutions/11694.rs",
-    Problem {
-        expected: |input| heaps::winner_by_search(input, heaps::nim_options, Play::Misere),
-        reference: |input| heaps::winner(heaps::wins_misere_nim(&only_list::<u64>(input))),
-        all: Inputs::Lines(&["n 1..6; a[n] sorted 1..30/n"]),
-        random: Inputs::Lines(&["n 1..5; a[n] 1..2", "n 1..5; a[n] 1..7"]),
-        // Piles of one stone only are those where misère play has the other winner.
-        worst: |rng| {
-            let mut inputs = heaps::worst(rng, 2_000_000_000, |pile| pile, |value| value);
-            inputs.push(("all ones, an even number", text::list([1; 100])));
-            inputs.push(("all ones, an odd number", text::list([1; 99])));
-            inputs
-        },
+    Winner("koosaga", "cubelover"),
+    [
+        |words| heaps::wins_by_search(words, heaps::nim_options, Play::Misere),
+        |words| heaps::wins_misere_nim(&words.list())
+    ],
+    ["n 1..6; a[n] sorted 1..30/n"],
+    ["n 1..5; a[n] 1..2", "n 1..5; a[n] 1..7"],
+    // Piles of one stone only are those where misère play has the other winner.
+    |rng| {
+        let mut inputs = heaps::worst(rng, 2_000_000_000, |pile| pile, |value| value);
+        inputs.push(("all ones, an even number", text::list([1; 100])));
+        inputs.push(("all ones, an odd number", text::list([1; 99])));
+        inputs
     }
 );

@@ -2,12 +2,8 @@
 //! the cells in the four directions up to a wall or the edge; marked cells cannot
 //! be picked; whoever has no cell to pick loses.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 use std::iter;
-
-const NAMES: [&str; 2] = ["First", "Second"];
 
 /// The board without its walls; a cell is a bit, row after row.
 struct Board {
@@ -44,29 +40,27 @@ impl Board {
 }
 
 /// Answers by searching the whole board: a position is the set of walls.
-fn expected(input: &str) -> String {
-    let rows = parse(input);
+fn expected(words: &mut Words) -> bool {
+    let rows = parse(words);
     let (height, width) = (rows.len(), rows[0].len());
     let marks = rows.concat().into_iter().enumerate();
     let marked = marks.fold(0, |marked, (cell, mark)| marked | u64::from(mark == b'X') << cell);
     let board = Board { height, width, marked };
-    let mut search = Search::new(|&walls| board.options(walls));
-    name_winner(search.wins(&0, Play::Normal), NAMES)
+    wins(&0, |&walls| board.options(walls))
 }
 
-fn parse(input: &str) -> Vec<&[u8]> {
-    let mut words = Words::new(input);
+fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a [u8]> {
     let [height, _] = words.array();
     words.words(height).into_iter().map(str::as_bytes).collect()
 }
 
 /// Answers any input of the judge by the Sprague-Grundy theorem: a pick walls off
 /// its row and its column and leaves four rectangles, each a game of its own.
-fn reference(input: &str) -> String {
-    let rows = parse(input);
+fn reference(words: &mut Words) -> bool {
+    let rows = parse(words);
     let mut known = vec![None; (rows.len() + 1).pow(2) * (rows[0].len() + 1).pow(2)];
     let value = value(&rows, (0, rows.len()), (0, rows[0].len()), &mut known);
-    name_winner(value != 0, NAMES)
+    value != 0
 }
 
 /// The Grundy value of the rectangle of the rows `top..bottom` and the columns
@@ -102,24 +96,22 @@ fn value(
 
 problem!(
     "../../solutions/11717.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            r#"h, w 1..10; g[h] of w in ".X" where h*w <= 10"#,
-            r#"h, w 3..4; g[h] of w in ".X" where h*w = 12"#
-        ]),
-        random: Inputs::Lines(&[r#"h, w 1..5; g[h] of w in ".X""#]),
-        worst: |rng| {
-            let mut board = |tenths| {
-                let mut cell = || if rng.range(0, 9) < tenths { 'X' } else { '.' };
-                let mut row = || (0..20).map(|_| cell()).collect();
-                format!("20 20\n{}", text::lines((0..20).map(|_| -> String { row() })))
-            };
-            let sparse = board(1);
-            // Boards that the second player wins are rare, about one of forty.
-            let lost = iter::repeat_with(|| board(9)).find(|input| reference(input) == "Second\n");
-            vec![("sparse marks", sparse), ("dense marks, second player", lost.expect("a board"))]
-        },
+    Winner("First", "Second"),
+    [expected, reference],
+    [
+        r#"h, w 1..10; g[h] of w in ".X" where h*w <= 10"#,
+        r#"h, w 3..4; g[h] of w in ".X" where h*w = 12"#
+    ],
+    [r#"h, w 1..5; g[h] of w in ".X""#],
+    |rng| {
+        let mut board = |tenths| {
+            let mut cell = || if rng.range(0, 9) < tenths { 'X' } else { '.' };
+            let mut row = || (0..20).map(|_| cell()).collect();
+            format!("20 20\n{}", text::lines((0..20).map(|_| -> String { row() })))
+        };
+        let sparse = board(1);
+        // Boards that the second player wins are rare, about one of forty.
+        let lost = iter::repeat_with(|| board(9)).find(|input| !reference(&mut Words::new(input)));
+        vec![("sparse marks", sparse), ("dense marks, second player", lost.expect("a board"))]
     }
 );

@@ -2,23 +2,21 @@
 //! one. A turn moves one coin any distance to the left, and whoever makes the
 //! last move, after which all coins are on square 0, wins.
 
-use crate::harness::{problem, Inputs, Problem};
-use crate::heaps;
-use crate::support::search::Play;
+use crate::common::*;
 
 /// Every way to move one coin to the left.
 fn options(coins: &[u64]) -> Vec<Vec<u64>> {
-    heaps::change_one(coins, |square| 0..square)
+    change_one(coins, |_, &square| 0..square)
 }
 
 problem!(
     "../../solutions/11869.rs",
-    Problem {
-        expected: |input| heaps::winner_by_search(input, options, Play::Normal),
-        // A coin on square k is a Nim heap of k stones, whose value is k.
-        reference: |input| heaps::winner_by_values(input, |square| square),
-        all: Inputs::Lines(&["n 1..5; a[n] sorted 1..50/n"]),
-        random: Inputs::Lines(&["n 1..3; a[n] 1..25", "n 1..8; a[n] 1..5"]),
-        worst: |rng| heaps::worst(rng, 1_000_000_000, |square| square, |value| value),
-    }
+    Winner("koosaga", "cubelover"),
+    [
+        |words| heaps::wins_by_search(words, options, Play::Normal), // A coin on square k is a Nim heap of k stones, whose value is k.
+        |words| heaps::wins_by_values(words, |square| square)
+    ],
+    ["n 1..5; a[n] sorted 1..50/n"],
+    ["n 1..3; a[n] 1..25", "n 1..8; a[n] 1..5"],
+    |rng| heaps::worst(rng, 1_000_000_000, |square| square, |value| value)
 );

@@ -2,13 +2,11 @@
 //! number that leaves something of it, or an odd number that empties it. Whoever
 //! takes the last stone that can be taken wins.
 
-use crate::harness::{problem, Inputs, Problem};
-use crate::heaps;
-use crate::support::search::Play;
+use crate::common::*;
 
 /// Every way to take an even part of a heap or all of an odd one.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
-    heaps::change_one(heaps, |heap| {
+    change_one(heaps, |_, &heap| {
         let is_legal = move |left: &u64| match (heap - left) % 2 {
             0 => *left > 0,
             _ => *left == 0,
@@ -27,20 +25,18 @@ fn value(heap: u64) -> u64 {
 
 problem!(
     "../../solutions/11871.rs",
-    Problem {
-        expected: |input| heaps::winner_by_search(input, options, Play::Normal),
-        reference: |input| heaps::winner_by_values(input, value),
-        all: Inputs::Lines(&[
-            "1; a 1..25 not 2",
-            "2; a 1..25 not 2, b 1..25",
-            "3; a 1..8 not 2, b, c 1..8",
-            "4; a 1..8 not 2, b, c, d 1..8",
-            "5; a 1..5 not 2, b, c, d, e 1..5"
-        ]),
-        random: Inputs::Lines(&[
-            "3; a 1..25 not 2, b, c 1..25",
-            "8; a 1..5 not 2, b, c, d, e, f, g, h 1..5"
-        ]),
-        worst: |rng| heaps::worst(rng, 2_147_000_000, value, |value| 2 * value + 2),
-    }
+    Winner("koosaga", "cubelover"),
+    [
+        |words| heaps::wins_by_search(words, options, Play::Normal),
+        |words| heaps::wins_by_values(words, value)
+    ],
+    [
+        "1; a 1..25 not 2",
+        "2; a 1..25 not 2, b 1..25",
+        "3; a 1..8 not 2, b, c 1..8",
+        "4; a 1..8 not 2, b, c, d 1..8",
+        "5; a 1..5 not 2, b, c, d, e 1..5"
+    ],
+    ["3; a 1..25 not 2, b, c 1..25", "8; a 1..5 not 2, b, c, d, e, f, g, h 1..5"],
+    |rng| heaps::worst(rng, 2_147_000_000, value, |value| 2 * value + 2)
 );

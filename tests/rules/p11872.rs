@@ -2,9 +2,7 @@
 //! at least one, from one heap or splits one heap into two, taking nothing.
 //! Whoever takes the last stone of all wins.
 
-use crate::harness::{problem, Inputs, Problem};
-use crate::heaps;
-use crate::support::search::Play;
+use crate::common::*;
 
 /// Every way to take stones from one heap and every way to split one.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
@@ -27,11 +25,12 @@ fn value(heap: u64) -> u64 {
 
 problem!(
     "../../solutions/11872.rs",
-    Problem {
-        expected: |input| heaps::winner_by_search(input, options, Play::Normal),
-        reference: |input| heaps::winner_by_values(input, value),
-        all: Inputs::Lines(&["n 1..5; a[n] sorted 1..30/n"]),
-        random: Inputs::Lines(&["n 1..3; a[n] 1..12", "n 1..8; a[n] 1..4"]),
-        worst: |rng| heaps::worst(rng, 2_000_000_000, value, value),
-    }
+    Winner("koosaga", "cubelover"),
+    [
+        |words| heaps::wins_by_search(words, options, Play::Normal),
+        |words| heaps::wins_by_values(words, value)
+    ],
+    ["n 1..5; a[n] sorted 1..30/n"],
+    ["n 1..3; a[n] 1..12", "n 1..8; a[n] 1..4"],
+    |rng| heaps::worst(rng, 2_000_000_000, value, value)
 );

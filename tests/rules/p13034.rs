@@ -1,14 +1,12 @@
 //! 13034 다각형 게임: a move draws a segment between two vertices of a convex
 //! polygon that neither crosses nor touches a drawn one; whoever cannot draw loses.
 
-use crate::harness::{name_winner, only_number, problem, Inputs, Problem};
+use crate::common::*;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// Two vertices, numbered from 0 around the polygon, the smaller first.
 type Segment = (usize, usize);
-
-const NAMES: [&str; 2] = ["1", "2"];
 
 thread_local! {
     /// Whether the player to move wins, by `form` of the position.
@@ -16,18 +14,17 @@ thread_local! {
 }
 
 /// Answers by searching the board: a position is the list of drawn segments.
-fn expected(input: &str) -> String {
-    let n = only_number(input) as usize;
-    name_winner(wins(n, &mut Vec::new()), NAMES)
+fn expected(words: &mut Words) -> bool {
+    let n = words.number();
+    wins(n, &mut Vec::new())
 }
 
 /// Answers any input of the judge by a known result on Dawson's Kayles: its values
 /// have the period 34 except for some small n (Guy and Smith 1956). The second player
 /// wins for the residues in the list, and for the exceptions 15 and 35.
-fn reference(input: &str) -> String {
-    let n = only_number(input);
-    let lost = n == 15 || n == 35 || [5, 9, 21, 25, 29].contains(&(n % 34));
-    name_winner(!lost, NAMES)
+fn reference(words: &mut Words) -> bool {
+    let n: u64 = words.number();
+    n != 15 && n != 35 && ![5, 9, 21, 25, 29].contains(&(n % 34))
 }
 
 /// Whether the player to move wins when these segments are drawn.
@@ -93,11 +90,9 @@ fn form(n: usize, drawn: &[Segment]) -> Vec<usize> {
 
 problem!(
     "../../solutions/13034.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 3..36"]),
-        random: Inputs::Lines(&["n 3..36"]),
-        worst: |_| (900..=1000).map(|n| ("a large n", format!("{n}\n"))).collect(),
-    }
+    Winner("1", "2"),
+    [expected, reference],
+    ["n 3..36"],
+    ["n 3..36"],
+    |_| (900..=1000).map(|n| ("a large n", format!("{n}\n"))).collect()
 );

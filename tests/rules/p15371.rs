@@ -2,17 +2,14 @@
 //! valley to a peak, and they never come to a spot twice. If the hike ends on a peak, Mirko
 //! wins, and if it ends in a valley, Slavko.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 
 const MOST: usize = 5000;
 
 /// The valleys beside each peak, and the peaks beside each valley.
 type Trails = [Vec<Vec<usize>>; 2];
 
-fn parse(input: &str) -> Trails {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> Trails {
     let [n, m] = words.array();
     let mut trails = [vec![Vec::new(); n], vec![Vec::new(); n]];
     for (peak, valley) in words.edges(m) {
@@ -26,8 +23,8 @@ fn names(slavko: impl Iterator<Item = bool>) -> String {
     slavko.map(|wins| if wins { "Slavko\n" } else { "Mirko\n" }).collect()
 }
 
-fn expected(input: &str) -> String {
-    let trails = parse(input);
+fn expected(words: &mut Words) -> String {
+    let trails = parse(words);
     // Whether they are in a valley, the spot, and the spots of both kinds that were visited.
     let mut search = Search::new(|&(side, spot, visited): &(usize, usize, [u32; 2])| {
         let open = trails[side][spot].iter().filter(|&&next| visited[1 - side] >> next & 1 == 0);
@@ -59,8 +56,8 @@ fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mu
 
 /// Answers any input of the judge: Slavko loses from the peaks that some maximum matching
 /// misses, those at an even distance from an uncovered one on an alternating path.
-fn reference(input: &str) -> String {
-    let [valleys, _] = parse(input);
+fn reference(words: &mut Words) -> String {
+    let [valleys, _] = parse(words);
     let n = valleys.len();
     let mut partner = vec![MOST; n];
     for peak in 0..n {
@@ -84,28 +81,25 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/15371.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..3, m 1..4; (v, d)[m] 1..n distinct lines where m <= n*n"]),
-        random: Inputs::Lines(&[
-            "n 1..7, m 1..9; (v, d)[m] 1..n distinct lines where m <= n*n",
-            "n 3..6, m 4..20; (v, d)[m] 1..n distinct lines where m <= n*n",
-        ]),
-        worst: |rng| {
-            let input = |trails: &[(usize, usize)]| {
-                format!("{MOST} {}\n{}", trails.len(), text::edges(trails))
-            };
-            // Peak i, valley i, peak i + 1, ...: a valley at the end, or a peak.
-            let mut path: Vec<_> = (1..MOST).map(|i| (i / 2, (i - 1) / 2)).collect();
-            let odd_path = input(&path[1..]);
-            rng.shuffle(&mut path);
-            let block: Vec<_> = (0..MOST).map(|i| (i / 71, i % 71)).collect();
-            vec![
-                ("shuffled path", input(&path)),
-                ("path with a peak at one end", odd_path),
-                ("block", input(&block)),
-            ]
-        },
+    One,
+    [expected, reference],
+    ["n 1..3, m 1..4; (v, d)[m] 1..n distinct lines where m <= n*n"],
+    [
+        "n 1..7, m 1..9; (v, d)[m] 1..n distinct lines where m <= n*n",
+        "n 3..6, m 4..20; (v, d)[m] 1..n distinct lines where m <= n*n",
+    ],
+    |rng| {
+        let input =
+            |trails: &[(usize, usize)]| format!("{MOST} {}\n{}", trails.len(), text::edges(trails));
+        // Peak i, valley i, peak i + 1, ...: a valley at the end, or a peak.
+        let mut path: Vec<_> = (1..MOST).map(|i| (i / 2, (i - 1) / 2)).collect();
+        let odd_path = input(&path[1..]);
+        rng.shuffle(&mut path);
+        let block: Vec<_> = (0..MOST).map(|i| (i / 71, i % 71)).collect();
+        vec![
+            ("shuffled path", input(&path)),
+            ("path with a peak at one end", odd_path),
+            ("block", input(&block)),
+        ]
     }
 );

@@ -1,9 +1,7 @@
 //! 16877 핌버: a move removes a Fibonacci number of stones from one pile, and
 //! whoever removes the last stone of all wins.
 
-use crate::harness::{problem, Inputs, Problem};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 use std::iter;
 use std::sync::OnceLock;
 
@@ -12,7 +10,7 @@ const LARGEST: u64 = 3_000_000;
 
 /// Every way to remove a Fibonacci number of stones from one pile.
 fn options(piles: &[u64]) -> Vec<Vec<u64>> {
-    heaps::change_one(piles, |pile| {
+    change_one(piles, |_, &pile| {
         let removals = fibonacci().take_while(move |&removed| removed <= pile);
         removals.map(move |removed| pile - removed)
     })
@@ -52,19 +50,20 @@ fn fibonacci() -> impl Iterator<Item = u64> {
 
 problem!(
     "../../solutions/16877.rs",
-    Problem {
-        expected: |input| heaps::winner_by_search(input, options, Play::Normal),
-        reference: |input| heaps::winner_by_values(input, value),
-        all: Inputs::Lines(&["n 1..1; a[n] 1..300", "n 2..4; a[n] sorted 1..120/n-16"]),
-        random: Inputs::Lines(&["n 1..2; a[n] 1..60", "n 3..4; a[n] 1..14"]),
-        worst: |rng| {
-            let mut with_sum =
-                |sum| text::list(heaps::with_sum(rng, 100_000, LARGEST, sum, value, pile_of));
-            vec![
-                ("nim-sum 0", with_sum(0)),
-                ("nim-sum 1", with_sum(1)),
-                ("nim-sum of the highest bit", with_sum(8)),
-            ]
-        },
+    Winner("koosaga", "cubelover"),
+    [
+        |words| heaps::wins_by_search(words, options, Play::Normal),
+        |words| heaps::wins_by_values(words, value)
+    ],
+    ["n 1..1; a[n] 1..300", "n 2..4; a[n] sorted 1..120/n-16"],
+    ["n 1..2; a[n] 1..60", "n 3..4; a[n] 1..14"],
+    |rng| {
+        let mut with_sum =
+            |sum| text::list(heaps::with_sum(rng, 100_000, LARGEST, sum, value, pile_of));
+        vec![
+            ("nim-sum 0", with_sum(0)),
+            ("nim-sum 1", with_sum(1)),
+            ("nim-sum of the highest bit", with_sum(8)),
+        ]
     }
 );

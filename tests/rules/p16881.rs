@@ -1,32 +1,29 @@
 //! 16881 행렬 게임: a move chooses a row and lowers its left-most number that is not
 //! zero by one or more; whoever makes the last move wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps::winner;
+use crate::common::*;
 use crate::matrix;
 
 problem!(
     "../../solutions/16881.rs",
-    Problem {
-        expected: |input| winner(matrix::wins_by_search(&matrix::read(&mut Words::new(input)))),
-        reference: |input| winner(matrix::wins_by_values(&matrix::read(&mut Words::new(input)))),
-        all: Inputs::Lines(&[
-            "n, m 1..3; a[n][m] 1..9/n/m+2 where n*m < 5",
-            "n 1..1, m 5..5; a[n][m] 1..3",
-            "n, m 2..3; a[n][m] 1..3 where n*m = 6"
-        ]),
-        random: Inputs::Lines(&["n 1..3, m 1..4; a[n][m] 1..4"]),
-        worst: |rng| {
-            let mut lost = matrix::with_nim_sum_0(rng, 1000);
-            let nim_sum_0 = matrix::print(&lost);
-            // A lower number in front of the same rest has another value.
-            lost[0][0] -= 1;
-            let longest = matrix::print(&vec![(1..=1000).rev().collect()]);
-            vec![
-                ("nim-sum 0", nim_sum_0),
-                ("nim-sum 0 but for one stone", matrix::print(&lost)),
-                ("longest row", longest),
-            ]
-        },
+    Winner("koosaga", "cubelover"),
+    [matrix::wins_by_search, matrix::wins_by_values],
+    [
+        "n, m 1..3; a[n][m] 1..9/n/m+2 where n*m < 5",
+        "n 1..1, m 5..5; a[n][m] 1..3",
+        "n, m 2..3; a[n][m] 1..3 where n*m = 6"
+    ],
+    ["n 1..3, m 1..4; a[n][m] 1..4"],
+    |rng| {
+        let mut lost = matrix::with_nim_sum_0(rng, 1000);
+        let nim_sum_0 = matrix::print(&lost);
+        // A lower number in front of the same rest has another value.
+        lost[0][0] -= 1;
+        let longest = matrix::print(&vec![(1..=1000).rev().collect()]);
+        vec![
+            ("nim-sum 0", nim_sum_0),
+            ("nim-sum 0 but for one stone", matrix::print(&lost)),
+            ("longest row", longest),
+        ]
     }
 );

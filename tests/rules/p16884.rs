@@ -1,8 +1,7 @@
 //! 16884 나이트 게임: a move puts a knight on a free cell that no knight on the
 //! board attacks; whoever cannot place one loses.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::text;
+use crate::common::*;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -10,19 +9,15 @@ use std::collections::HashMap;
 const JUMPS: [(i64, i64); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-const NAMES: [&str; 2] = ["koosaga", "cubelover"];
-
 thread_local! {
     /// Whether the player to move wins, by board size and cells left.
     static KNOWN: RefCell<HashMap<(usize, u64), bool>> = RefCell::default();
 }
 
-fn expected(input: &str) -> String {
-    name_winners(input, NAMES, |words| {
-        let n: usize = words.number();
-        let takes: Vec<u64> = (0..n * n).map(|cell| taken(n, cell)).collect();
-        wins(n, &takes, u64::MAX >> (64 - n * n), n * n / 2)
-    })
+fn expected(words: &mut Words) -> bool {
+    let n: usize = words.number();
+    let takes: Vec<u64> = (0..n * n).map(|cell| taken(n, cell)).collect();
+    wins(n, &takes, u64::MAX >> (64 - n * n), n * n / 2)
 }
 
 /// Answers any input of the judge by symmetry: a cell and its mirror image in the
@@ -30,8 +25,8 @@ fn expected(input: &str) -> String {
 /// apart, so no jump leads from one to the other. On even boards the second player
 /// answers each knight with its mirror image; on odd boards the first player begins
 /// in the centre and then does the same.
-fn reference(input: &str) -> String {
-    name_winners(input, NAMES, |words| words.number::<u64>() % 2 == 1)
+fn reference(words: &mut Words) -> bool {
+    words.number::<u64>() % 2 == 1
 }
 
 /// The cells of the board that a knight on `cell` occupies or attacks.
@@ -67,11 +62,9 @@ fn wins(n: usize, takes: &[u64], left: u64, last: usize) -> bool {
 
 problem!(
     "../../solutions/16884.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..3; (n)[t] 1..7"]),
-        random: Inputs::Lines(&["t 1..20; (n)[t] 1..7"]),
-        worst: |_| vec![("largest boards", text::column(9901..=10_000))],
-    }
+    Winners("koosaga", "cubelover"),
+    [expected, reference],
+    ["t 1..3; (n)[t] 1..7"],
+    ["t 1..20; (n)[t] 1..7"],
+    |_| vec![("largest boards", text::column(9901..=10_000))]
 );

@@ -1,11 +1,6 @@
 //! 9656 돌 게임 2: there is one pile, a turn takes 1 or 3 stones, and whoever
 //! takes the last stone loses.
 
-use crate::harness::{problem, Problem};
-use crate::stones;
-use crate::support::search::Play;
+use crate::common::*;
 
-problem!(
-    "../../solutions/9656.rs",
-    stones::to_1000(|input| stones::winner(input, &[1, 3], Play::Misere))
-);
+stones::pile!("../../solutions/9656.rs", &[1, 3], Play::Misere);

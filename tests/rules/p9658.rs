@@ -1,11 +1,6 @@
 //! 9658 돌 게임 4: there is one pile, a turn takes 1, 3 or 4 stones, and whoever
 //! takes the last stone loses.
 
-use crate::harness::{problem, Problem};
-use crate::stones;
-use crate::support::search::Play;
+use crate::common::*;
 
-problem!(
-    "../../solutions/9658.rs",
-    stones::to_1000(|input| stones::winner(input, &[1, 3, 4], Play::Misere))
-);
+stones::pile!("../../solutions/9658.rs", &[1, 3, 4], Play::Misere);

@@ -2,9 +2,7 @@
 //! player who cannot move loses, whether stones are left or not. The answer is the
 //! number of piles of 1 to M stones that the second player wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::Play;
-use crate::{stones, text};
+use crate::common::*;
 
 /// Of all lists of amounts up to 22, as `no_list_takes_longer_to_repeat` proves:
 ///
@@ -17,13 +15,12 @@ const LONGEST: [&[u64]; 3] =
     [&[2, 7, 10, 12, 15, 20, 22], &[3, 4, 5, 17, 18, 19, 20, 22], &[2, 5, 11, 20, 22]];
 
 /// Answers by deciding every pile of 1 to M stones from the rules.
-fn expected(input: &str) -> String {
-    let (m, amounts) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (m, amounts) = parse(words);
     format!("{}\n", count_lost(&amounts, m)[m])
 }
 
-fn parse(input: &str) -> (usize, Vec<usize>) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (usize, Vec<usize>) {
     (words.number(), words.list())
 }
 
@@ -41,8 +38,8 @@ fn count_lost(amounts: &[usize], largest: usize) -> Vec<usize> {
 /// Answers any M of the judge. From 500 on the outcomes repeat, as the longest preperiod is
 /// 438: every period from there on has as many lost piles as the first one. The outcomes of 22
 /// piles decide all that follow.
-fn reference(input: &str) -> String {
-    let (m, amounts) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (m, amounts) = parse(words);
     let lost = count_lost(&amounts, 1100);
     let is_lost = |n: usize| lost[n] > lost[n - 1];
     let repeats = |period: &usize| (500..522).all(|n| is_lost(n) == is_lost(n + period));
@@ -54,27 +51,25 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/9662.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "m 1..60; k 1..8; a[k] distinct sorted 1..8",
-            "m 430..530; 7; 2, 7, 10, 12, 15, 20, 22",
-            "m 430..530; 8; 3, 4, 5, 17, 18, 19, 20, 22",
-            "m 430..530; 5; 2, 5, 11, 20, 22"
-        ]),
-        random: Inputs::Lines(&["m 1..2000; k 1..22; a[k] distinct sorted 1..22"]),
-        worst: |_| {
-            let input = |amounts: &[u64]| format!("1000000000\n{}", text::list(amounts));
-            let all: Vec<u64> = (1..=22).collect();
-            vec![
-                ("longest period", input(LONGEST[0])),
-                ("longest preperiod", input(LONGEST[1])),
-                ("most states", input(LONGEST[2])),
-                ("all amounts", input(&all)),
-                ("largest amount only", input(&[22])),
-            ]
-        },
+    One,
+    [expected, reference],
+    [
+        "m 1..60; k 1..8; a[k] distinct sorted 1..8",
+        "m 430..530; 7; 2, 7, 10, 12, 15, 20, 22",
+        "m 430..530; 8; 3, 4, 5, 17, 18, 19, 20, 22",
+        "m 430..530; 5; 2, 5, 11, 20, 22"
+    ],
+    ["m 1..2000; k 1..22; a[k] distinct sorted 1..22"],
+    |_| {
+        let input = |amounts: &[u64]| format!("1000000000\n{}", text::list(amounts));
+        let all: Vec<u64> = (1..=22).collect();
+        vec![
+            ("longest period", input(LONGEST[0])),
+            ("longest preperiod", input(LONGEST[1])),
+            ("most states", input(LONGEST[2])),
+            ("all amounts", input(&all)),
+            ("largest amount only", input(&[22])),
+        ]
     }
 );
 

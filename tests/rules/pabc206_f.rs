@@ -2,86 +2,67 @@
 //! that has no point in common with those already chosen; whoever cannot choose one
 //! loses, and Alice starts.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
-
-/// Answers every test by the left and right ends of its intervals.
-fn answers(input: &str, alice_wins: fn(&[[usize; 2]]) -> bool) -> String {
-    name_winners(input, ["Alice", "Bob"], |words| {
-        let n = words.number();
-        alice_wins(&words.rows(n))
-    })
-}
+use crate::common::*;
 
 /// Answers by searching: a position is the set of intervals that can be chosen.
-fn expected(input: &str) -> String {
-    answers(input, |intervals| {
-        let n = intervals.len();
-        let apart = |i: usize, j: usize| {
-            intervals[i][1] <= intervals[j][0] || intervals[j][1] <= intervals[i][0]
+fn expected(words: &mut Words) -> bool {
+    let n = words.number();
+    let intervals: Vec<[usize; 2]> = words.rows(n);
+    let n = intervals.len();
+    let apart = |i: usize, j: usize| {
+        intervals[i][1] <= intervals[j][0] || intervals[j][1] <= intervals[i][0]
+    };
+    wins(&((1 << n) - 1), |&set: &u32| {
+        let free = (0..n).filter(|&i| set >> i & 1 == 1);
+        let after = |i: usize| {
+            let left = (0..n).filter(|&j| set >> j & 1 == 1 && apart(i, j));
+            left.fold(0, |set, j| set | 1 << j)
         };
-        let mut search = Search::new(|&set: &u32| {
-            let free = (0..n).filter(|&i| set >> i & 1 == 1);
-            let after = |i: usize| {
-                let left = (0..n).filter(|&j| set >> j & 1 == 1 && apart(i, j));
-                left.fold(0, |set, j| set | 1 << j)
-            };
-            free.map(after).collect()
-        });
-        search.wins(&((1 << n) - 1), Play::Normal)
+        free.map(after).collect()
     })
 }
 
 /// Answers any input of the judge, by a table of the values of all ranges from the
 /// short to the long ones.
-fn reference(input: &str) -> String {
-    answers(input, |intervals| {
-        let mut values = vec![vec![0; 101]; 101];
-        for length in 1..100 {
-            for start in 1..=100 - length {
-                let end = start + length;
-                let mut options = Vec::new();
-                for &[a, b] in intervals {
-                    if start <= a && b <= end {
-                        options.push(values[start][a] ^ values[b][end]);
-                    }
+fn reference(words: &mut Words) -> bool {
+    let n = words.number();
+    let intervals: Vec<[usize; 2]> = words.rows(n);
+    let mut values = vec![vec![0; 101]; 101];
+    for length in 1..100 {
+        for start in 1..=100 - length {
+            let end = start + length;
+            let mut options = Vec::new();
+            for &[a, b] in &intervals {
+                if start <= a && b <= end {
+                    options.push(values[start][a] ^ values[b][end]);
                 }
-                values[start][end] = (0u32..).find(|value| !options.contains(value)).unwrap();
             }
+            values[start][end] = (0u32..).find(|value| !options.contains(value)).unwrap();
         }
-        values[1][100] != 0
-    })
+    }
+    values[1][100] != 0
 }
 
 problem!(
     "../../solutions/abc206_f.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "t 1..1 { n 1..3; (l 1..4, r l+1..5)[n] }",
-            "t 1..1 { n 1..1; (l 1..99, r l+1..100)[n] }"
-        ]),
-        random: Inputs::Lines(&[
-            "t 1..3 { n 1..12; (l 1..5, r l+1..6)[n] }",
-            "t 1..3 { n 1..12; (l 1..99, r l+1..100)[n] }"
-        ]),
-        worst: |rng| {
-            let mut input = |longest| {
-                let mut interval = || {
-                    let length = rng.range(1, longest);
-                    let start = rng.range(1, 100 - length);
-                    format!("{start} {}", start + length)
-                };
-                text::tests((0..20).map(|_| text::column((0..100).map(|_| interval()))))
+    Winners("Alice", "Bob"),
+    [expected, reference],
+    ["t 1..1 { n 1..3; (l 1..4, r l+1..5)[n] }", "t 1..1 { n 1..1; (l 1..99, r l+1..100)[n] }"],
+    ["t 1..3 { n 1..12; (l 1..5, r l+1..6)[n] }", "t 1..3 { n 1..12; (l 1..99, r l+1..100)[n] }"],
+    |rng| {
+        let mut input = |longest| {
+            let mut interval = || {
+                let length = rng.range(1, longest);
+                let start = rng.range(1, 100 - length);
+                format!("{start} {}", start + length)
             };
-            let every = text::column((1..100).map(|a| format!("{a} {}", a + 1)));
-            vec![
-                ("short intervals", input(10)),
-                ("shortest intervals", input(2)),
-                ("every interval of length 1", text::tests(vec![every; 20])),
-            ]
-        },
+            text::tests((0..20).map(|_| text::column((0..100).map(|_| interval()))))
+        };
+        let every = text::column((1..100).map(|a| format!("{a} {}", a + 1)));
+        vec![
+            ("short intervals", input(10)),
+            ("shortest intervals", input(2)),
+            ("every interval of length 1", text::tests(vec![every; 20])),
+        ]
     }
 );

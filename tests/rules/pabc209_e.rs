@@ -3,12 +3,10 @@
 //! again. A player without a word loses, and a game without end is a draw. For every
 //! word: who wins if Takahashi begins with it?
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::text;
+use crate::common::*;
 use std::collections::HashMap;
 
-fn parse(input: &str) -> Vec<&str> {
-    let mut words = Words::new(input);
+fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a str> {
     let n = words.number();
     words.words(n)
 }
@@ -34,8 +32,8 @@ fn name(wins: Option<bool>) -> &'static str {
 /// is one after which the other loses, and loses if the other wins after every next
 /// word. Every round but the last ones decides a word, so there are enough rounds. The
 /// words that are left are draws.
-fn expected(input: &str) -> String {
-    let words = parse(input);
+fn expected(words: &mut Words) -> String {
+    let words = parse(words);
     let mut wins: Vec<Option<bool>> = vec![None; words.len()];
     for _ in 0..words.len() {
         let before = wins.clone();
@@ -54,8 +52,8 @@ fn expected(input: &str) -> String {
 
 /// Answers any input of the judge, from the ends back: three letters are decided when
 /// one word from there leads to a loss, or all of them lead to wins.
-fn reference(input: &str) -> String {
-    let words = parse(input);
+fn reference(words: &mut Words) -> String {
+    let words = parse(words);
     let mut places: HashMap<&str, usize> = HashMap::new();
     let mut place = |letters| {
         let next = places.len();
@@ -89,26 +87,24 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/abc209_e.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[r#"n 1..2; s[n] of 3..4 in "aZ""#]),
-        random: Inputs::Lines(&[
-            r#"n 1..20; s[n] of 3..6 in "ab""#,
-            r#"n 1..20; s[n] of 3..6 in "aB""#,
-            r#"n 1..20; s[n] of 3..6 in "azZ""#
-        ]),
-        worst: |rng| {
-            // All threes of letters in one long game.
-            let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-            let letter = |place: usize| letters.as_bytes()[place % 52] as char;
-            let three = |code| [code, code / 52, code / 2704].map(letter).iter().collect();
-            let mut threes: Vec<String> = (0..52 * 52 * 52).map(three).collect();
-            rng.shuffle(&mut threes);
-            let mut long: Vec<String> = threes.windows(2).map(|pair| pair.concat()).collect();
-            let open = text::column(&long);
-            long.push([&threes[threes.len() - 1][..], &threes[0]].concat());
-            vec![("longest game", open), ("all threes in a ring", text::column(&long))]
-        },
+    One,
+    [expected, reference],
+    [r#"n 1..2; s[n] of 3..4 in "aZ""#],
+    [
+        r#"n 1..20; s[n] of 3..6 in "ab""#,
+        r#"n 1..20; s[n] of 3..6 in "aB""#,
+        r#"n 1..20; s[n] of 3..6 in "azZ""#
+    ],
+    |rng| {
+        // All threes of letters in one long game.
+        let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+        let letter = |place: usize| letters.as_bytes()[place % 52] as char;
+        let three = |code| [code, code / 52, code / 2704].map(letter).iter().collect();
+        let mut threes: Vec<String> = (0..52 * 52 * 52).map(three).collect();
+        rng.shuffle(&mut threes);
+        let mut long: Vec<String> = threes.windows(2).map(|pair| pair.concat()).collect();
+        let open = text::column(&long);
+        long.push([&threes[threes.len() - 1][..], &threes[0]].concat());
+        vec![("longest game", open), ("all threes in a ring", text::column(&long))]
     }
 );

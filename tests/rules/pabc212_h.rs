@@ -1,15 +1,13 @@
 //! abc212_h Nim Counting: in how many lists of 1 to N Nim heaps, each of one of K given
 //! sizes, does Takahashi win, who moves first? The answer is taken modulo 998,244,353.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 
 const MODULUS: u64 = 998_244_353;
 
 /// Answers by playing the game with every list.
-fn expected(input: &str) -> String {
-    let (n, sizes) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (n, sizes) = parse(words);
     let mut lists = vec![vec![]];
     let mut won = 0;
     for _ in 0..n {
@@ -23,8 +21,7 @@ fn expected(input: &str) -> String {
 }
 
 /// Reads the most heaps of a list, and the sizes.
-fn parse(input: &str) -> (u64, Vec<u64>) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (u64, Vec<u64>) {
     (words.number(), words.list())
 }
 
@@ -32,8 +29,8 @@ fn parse(input: &str) -> (u64, Vec<u64>) {
 /// common with x are counted, minus the others. A list with nim-sum 0 has a product of
 /// signs of 1 for every x, any other list has as many of 1 as of -1. So all these numbers
 /// of lists, on the average over x, are the number of lists with nim-sum 0.
-fn reference(input: &str) -> String {
-    let (n, sizes) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (n, sizes) = parse(words);
     let largest = sizes.iter().max().expect("a size");
     let bits = u64::BITS - largest.leading_zeros();
     let mut counts = vec![0i64; 1 << bits];
@@ -83,25 +80,23 @@ fn power(x: u64, exponent: u64) -> u64 {
 
 problem!(
     "../../solutions/abc212_h.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..3, k 1..5; a[k] distinct sorted 1..5"]),
-        random: Inputs::Lines(&["n 1..4, k 1..3; a[k] distinct 1..9"]),
-        worst: |rng| {
-            let mut input = |n: u64, k| {
-                let mut sizes: Vec<u64> = (1..1 << 16).collect();
-                rng.shuffle(&mut sizes);
-                format!("{n} {}", text::list(&sizes[..k]))
-            };
-            let powers = text::list((0..16).map(|bit| 1 << bit));
-            vec![
-                ("half of the sizes", input(199_999, 1 << 15)),
-                ("1000 sizes", input(200_000, 1000)),
-                ("powers of two", format!("200000 {powers}")),
-                ("bits of N", input((1 << 17) - 1, 60_000)),
-                ("one heap", input(1, (1 << 16) - 1)),
-            ]
-        },
+    One,
+    [expected, reference],
+    ["n 1..3, k 1..5; a[k] distinct sorted 1..5"],
+    ["n 1..4, k 1..3; a[k] distinct 1..9"],
+    |rng| {
+        let mut input = |n: u64, k| {
+            let mut sizes: Vec<u64> = (1..1 << 16).collect();
+            rng.shuffle(&mut sizes);
+            format!("{n} {}", text::list(&sizes[..k]))
+        };
+        let powers = text::list((0..16).map(|bit| 1 << bit));
+        vec![
+            ("half of the sizes", input(199_999, 1 << 15)),
+            ("1000 sizes", input(200_000, 1000)),
+            ("powers of two", format!("200000 {powers}")),
+            ("bits of N", input((1 << 17) - 1, 60_000)),
+            ("one heap", input(1, (1 << 16) - 1)),
+        ]
     }
 );

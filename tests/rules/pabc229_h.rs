@@ -2,19 +2,14 @@
 //! white piece to the empty square above it or removes a black piece; Snuke moves a black
 //! one or removes a white one. Takahashi starts, and whoever cannot move loses.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
+use crate::common::*;
 use crate::numbers;
-use crate::support::search::{Play, Search};
-use crate::text;
 use std::collections::HashMap;
-
-const NAMES: [&str; 2] = ["Takahashi", "Snuke"];
 
 /// The rows of a board, one after the other.
 type Board = Vec<u8>;
 
-fn parse(input: &str) -> (usize, Board) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (usize, Board) {
     let n = words.number();
     (n, words.words(n).concat().into_bytes())
 }
@@ -39,13 +34,12 @@ fn options(n: usize, board: &Board, white_moves: bool) -> Vec<Board> {
     options
 }
 
-fn expected(input: &str) -> String {
-    let (n, board) = parse(input);
-    let mut search = Search::new(|(board, white_moves): &(Board, bool)| {
+fn expected(words: &mut Words) -> bool {
+    let (n, board) = parse(words);
+    wins(&(board, true), |(board, white_moves): &(Board, bool)| {
         let options = options(n, board, *white_moves).into_iter();
         options.map(|option| (option, !white_moves)).collect()
-    });
-    name_winner(search.wins(&(board, true), Play::Normal), NAMES)
+    })
 }
 
 /// The value of one column.
@@ -64,12 +58,12 @@ fn value(column: &Board, known: &mut HashMap<Board, i64>) -> i64 {
 }
 
 /// Answers any input of the judge: the columns are numbers.
-fn reference(input: &str) -> String {
-    let (n, board) = parse(input);
+fn reference(words: &mut Words) -> bool {
+    let (n, board) = parse(words);
     let mut known = HashMap::new();
     let column = |j: usize| board.iter().skip(j).step_by(n).copied().collect();
     let values = (0..n).map(|j| value(&column(j), &mut known));
-    name_winner(values.sum::<i64>() > 0, NAMES)
+    values.sum::<i64>() > 0
 }
 
 /// The column of that height whose squares are the digits of `code`.
@@ -80,27 +74,25 @@ fn column(height: usize, code: usize) -> Board {
 
 problem!(
     "../../solutions/abc229_h.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[r#"n 1..3; s[n] of n in ".BW""#]),
-        random: Inputs::Lines(&[r#"n 4..4; s[n] of n in "..............BW""#]),
-        worst: |rng| {
-            // Four random columns, and the same with the colours exchanged.
-            let exchange = |square: char| match square {
-                'W' => 'B',
-                'B' => 'W',
-                empty => empty,
-            };
-            let mut square = || ['.', 'W', 'B'][rng.range(0, 2) as usize];
-            let mut row = || -> String {
-                let half: Vec<char> = (0..4).map(|_| square()).collect();
-                half.iter().copied().chain(half.iter().copied().map(exchange)).collect()
-            };
-            let level = text::column((0..8).map(|_| row()));
-            let black = text::column(["BBBBBBBB"; 8]);
-            vec![("columns and their opposites", level), ("all black", black)]
-        },
+    Winner("Takahashi", "Snuke"),
+    [expected, reference],
+    [r#"n 1..3; s[n] of n in ".BW""#],
+    [r#"n 4..4; s[n] of n in "..............BW""#],
+    |rng| {
+        // Four random columns, and the same with the colours exchanged.
+        let exchange = |square: char| match square {
+            'W' => 'B',
+            'B' => 'W',
+            empty => empty,
+        };
+        let mut square = || ['.', 'W', 'B'][rng.range(0, 2) as usize];
+        let mut row = || -> String {
+            let half: Vec<char> = (0..4).map(|_| square()).collect();
+            half.iter().copied().chain(half.iter().copied().map(exchange)).collect()
+        };
+        let level = text::column((0..8).map(|_| row()));
+        let black = text::column(["BBBBBBBB"; 8]);
+        vec![("columns and their opposites", level), ("all black", black)]
     }
 );
 

@@ -1,40 +1,33 @@
 //! AtCoder abc255_g Constrained Nim: a turn takes one or more stones from one heap, but
 //! never Y_i from a heap of exactly X_i; whoever cannot move loses.
 
-use crate::harness::{draw, name_winner, problem, Inputs, Problem, Words};
-use crate::heaps;
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-
-const NAMES: [&str; 2] = ["Takahashi", "Aoki"];
 
 type Pairs = BTreeSet<(u64, u64)>;
 
 /// Reads the heaps and the pairs.
-fn parse(input: &str) -> (Vec<u64>, Pairs) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (Vec<u64>, Pairs) {
     let [n, m] = words.array();
     (words.numbers(n), words.rows(m).into_iter().map(|[x, y]: [u64; 2]| (x, y)).collect())
 }
 
-fn expected(input: &str) -> String {
-    let (heaps, forbidden) = parse(input);
-    let mut search = Search::new(|heaps: &Vec<u64>| {
+fn expected(words: &mut Words) -> bool {
+    let (heaps, forbidden) = parse(words);
+    wins(&heaps, |heaps: &Vec<u64>| {
         let forbidden = &forbidden;
-        heaps::change_one(heaps, |heap| {
+        change_one(heaps, |_, &heap| {
             (0..heap).filter(move |left| !forbidden.contains(&(heap, heap - left)))
         })
-    });
-    name_winner(search.wins(&heaps, Play::Normal), NAMES)
+    })
 }
 
 /// Answers any input of the judge: a heap x has the least value v such that no heap of
 /// value v can be left. For most heaps this is a value that no smaller heap has: they
 /// have the values 0, 1, 2, ... in order. The others are kept in `Values`.
-fn reference(input: &str) -> String {
-    let (heaps, pairs) = parse(input);
-    name_winner(values(&pairs).sum(&heaps) != 0, NAMES)
+fn reference(words: &mut Words) -> bool {
+    let (heaps, pairs) = parse(words);
+    values(&pairs).sum(&heaps) != 0
 }
 
 fn values(pairs: &Pairs) -> Values {
@@ -94,37 +87,33 @@ impl Values {
 
 problem!(
     "../../solutions/abc255_g.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "n 1..2, m 1..3; a[n] sorted 1..5; (x 1..4, y 1..x)[m] distinct lines"
-        ]),
-        random: Inputs::Lines(&[
-            "n 1..1, m 1..100; a[n] 1..40; (x 1..40, y 1..x)[m] distinct lines",
-            "n 2..2, m 1..60; a[n] 1..14; (x 1..14, y 1..x)[m] distinct lines",
-            "n 3..3, m 1..20; a[n] 1..7; (x 1..7, y 1..x)[m] distinct lines"
-        ]),
-        worst: |rng| {
-            let most = 200_000;
-            let text = |heaps: &[u64], pairs: &Pairs| {
-                let rows = text::rows(pairs.iter().map(|(x, y)| [x, y]));
-                format!("{} {}\n{}{rows}", heaps.len(), pairs.len(), text::line(heaps))
-            };
-            // Every amount of the heaps up to about 630.
-            let all = (1..).flat_map(|x| (1..=x).map(move |y| (x, y)));
-            let dense: Pairs = all.take(most).collect();
-            let one_each: Pairs = (1..=most as u64).map(|x| (x, rng.range(1, x))).collect();
-            let single: Pairs = (1..=most as u64).map(|y| (most as u64, y)).collect();
-            let small = draw(rng, most, 1, 1000);
-            let mut lost = draw(rng, most - 1, 1, 2 * most as u64);
-            let values = values(&one_each);
-            lost.extend(values.heaps(values.sum(&lost)).last());
-            vec![
-                ("all amounts of small heaps", text(&small, &dense)),
-                ("one amount each, nim-sum 0", text(&lost, &one_each)),
-                ("one heap with all amounts", text(&[most as u64], &single)),
-            ]
-        },
+    Winner("Takahashi", "Aoki"),
+    [expected, reference],
+    ["n 1..2, m 1..3; a[n] sorted 1..5; (x 1..4, y 1..x)[m] distinct lines"],
+    [
+        "n 1..1, m 1..100; a[n] 1..40; (x 1..40, y 1..x)[m] distinct lines",
+        "n 2..2, m 1..60; a[n] 1..14; (x 1..14, y 1..x)[m] distinct lines",
+        "n 3..3, m 1..20; a[n] 1..7; (x 1..7, y 1..x)[m] distinct lines"
+    ],
+    |rng| {
+        let most = 200_000;
+        let text = |heaps: &[u64], pairs: &Pairs| {
+            let rows = text::rows(pairs.iter().map(|(x, y)| [x, y]));
+            format!("{} {}\n{}{rows}", heaps.len(), pairs.len(), text::line(heaps))
+        };
+        // Every amount of the heaps up to about 630.
+        let all = (1..).flat_map(|x| (1..=x).map(move |y| (x, y)));
+        let dense: Pairs = all.take(most).collect();
+        let one_each: Pairs = (1..=most as u64).map(|x| (x, rng.range(1, x))).collect();
+        let single: Pairs = (1..=most as u64).map(|y| (most as u64, y)).collect();
+        let small = draw(rng, most, 1, 1000);
+        let mut lost = draw(rng, most - 1, 1, 2 * most as u64);
+        let values = values(&one_each);
+        lost.extend(values.heaps(values.sum(&lost)).last());
+        vec![
+            ("all amounts of small heaps", text(&small, &dense)),
+            ("one amount each, nim-sum 0", text(&lost, &one_each)),
+            ("one heap with all amounts", text(&[most as u64], &single)),
+        ]
     }
 );

@@ -3,8 +3,7 @@
 //! Takahashi wants it to end, and then a small sum. Aoki wants it not to end, or else a
 //! large sum.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::text;
+use crate::common::*;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -12,8 +11,7 @@ use std::collections::BinaryHeap;
 type Edge = (usize, usize, u64);
 
 /// Reads the number of vertices, the start and the edges.
-fn parse(input: &str) -> (usize, usize, Vec<Edge>) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (usize, usize, Vec<Edge>) {
     let [n, m, start] = words.array();
     let edges = words.rows(m).into_iter().map(|[a, b, c]: [usize; 3]| (a - 1, b - 1, c as u64));
     (n, start - 1, edges.collect())
@@ -26,8 +24,8 @@ fn answer(sum: Option<u64>) -> String {
 /// Answers by the sums that are reached if the game must end within 0, 1, 2, ... moves.
 /// If Takahashi can make it end, he can do so without the same player being to move at
 /// the same vertex twice, so 2n moves are enough.
-fn expected(input: &str) -> String {
-    let (n, start, edges) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (n, start, edges) = parse(words);
     // With Takahashi and with Aoki to move at each vertex.
     let mut sums = [vec![None; n], vec![None; n]];
     for _ in 0..=2 * n {
@@ -57,8 +55,8 @@ fn expected(input: &str) -> String {
 /// Answers any input of the judge. The state with the smallest sum of all that are not
 /// decided is decided next: one of Takahashi's by its best edge so far, one of Aoki's if
 /// all of its edges lead to decided states.
-fn reference(input: &str) -> String {
-    let (n, start, edges) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (n, start, edges) = parse(words);
     // State v is vertex v with Takahashi to move, state n + v with Aoki to move.
     let mut back = vec![Vec::new(); 2 * n];
     let mut left = vec![0; 2 * n];
@@ -97,34 +95,31 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/abc261_h.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..3, m 0..3, v 1..n; (a 1..n, b 1..n not a, c 0..1)[m]"]),
-        random: Inputs::Lines(&[
-            "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..2)[m]",
-            "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..10)[m]",
-            "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..10^9)[m]"
-        ]),
-        worst: |rng| {
-            let (n, heavy) = (200_000, 1_000_000_000);
-            let input = |edges: &[Edge]| {
-                let lines =
-                    edges.iter().map(|(a, b, weight)| format!("{} {} {weight}", a + 1, b + 1));
-                format!("{n} {} 1\n{}", edges.len(), text::lines(lines))
-            };
-            // A ring of odd length that Takahashi can leave only in the second round.
-            let mut ring: Vec<Edge> = (0..n - 1).map(|v| (v, (v + 1) % (n - 1), heavy)).collect();
-            ring.push((1, n - 1, heavy));
-            // Vertex 0 leads to half of the vertices, and these to the last one.
-            let half = n / 2;
-            let mut hub: Vec<Edge> = (1..=half).map(|v| (0, v, rng.range(0, heavy))).collect();
-            hub.extend((1..half).map(|v| (v, n - 1, rng.range(0, heavy))));
-            // Each vertex leads to the next two, by ever better ways.
-            let mut ladder: Vec<Edge> = (1..half).map(|v| (v - 1, v, 1)).collect();
-            ladder.extend((2..half).map(|v| (v - 2, v, heavy - v as u64)));
-            rng.shuffle(&mut ladder);
-            vec![("odd ring", input(&ring)), ("hub", input(&hub)), ("ladder", input(&ladder))]
-        },
+    One,
+    [expected, reference],
+    ["n 1..3, m 0..3, v 1..n; (a 1..n, b 1..n not a, c 0..1)[m]"],
+    [
+        "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..2)[m]",
+        "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..10)[m]",
+        "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..10^9)[m]"
+    ],
+    |rng| {
+        let (n, heavy) = (200_000, 1_000_000_000);
+        let input = |edges: &[Edge]| {
+            let lines = edges.iter().map(|(a, b, weight)| format!("{} {} {weight}", a + 1, b + 1));
+            format!("{n} {} 1\n{}", edges.len(), text::lines(lines))
+        };
+        // A ring of odd length that Takahashi can leave only in the second round.
+        let mut ring: Vec<Edge> = (0..n - 1).map(|v| (v, (v + 1) % (n - 1), heavy)).collect();
+        ring.push((1, n - 1, heavy));
+        // Vertex 0 leads to half of the vertices, and these to the last one.
+        let half = n / 2;
+        let mut hub: Vec<Edge> = (1..=half).map(|v| (0, v, rng.range(0, heavy))).collect();
+        hub.extend((1..half).map(|v| (v, n - 1, rng.range(0, heavy))));
+        // Each vertex leads to the next two, by ever better ways.
+        let mut ladder: Vec<Edge> = (1..half).map(|v| (v - 1, v, 1)).collect();
+        ladder.extend((2..half).map(|v| (v - 2, v, heavy - v as u64)));
+        rng.shuffle(&mut ladder);
+        vec![("odd ring", input(&ring)), ("hub", input(&hub)), ("ladder", input(&ladder))]
     }
 );

@@ -3,16 +3,15 @@
 //! second one of hers to the right, not over another lance; whoever cannot move loses. On
 //! how many boards does the first player win?
 
-use crate::harness::{problem, read_numbers, Inputs, Problem};
-use crate::support::search::{Play, Search};
+use crate::common::*;
 
 const MODULUS: u64 = 998_244_353;
 
 /// The cells of the first player's lance and of the second player's.
 type Row = [u64; 2];
 
-fn expected(input: &str) -> String {
-    let [height, width]: [u64; 2] = read_numbers(input);
+fn expected(words: &mut Words) -> String {
+    let [height, width]: [u64; 2] = words.array();
     // The rows in order, and whether the first player is to move.
     let mut search = Search::new(|(rows, first): &(Vec<Row>, bool)| {
         let mut options = Vec::new();
@@ -62,8 +61,8 @@ fn power(base: u64, exponent: u64) -> u64 {
 /// Answers any input of the judge. Where the lances turn their backs on each other with i
 /// and j free cells, the row is worth i - j; where they face each other with g cells
 /// between them, it is a heap of g. The boards of worth 0 are counted by roots of unity.
-fn reference(input: &str) -> String {
-    let [height, width]: [u64; 2] = read_numbers(input);
+fn reference(words: &mut Words) -> String {
+    let [height, width]: [u64; 2] = words.array();
     let mut worth = vec![0; 2 * width as usize];
     for (i, j) in (0..width).flat_map(|i| (0..width).map(move |j| (i, j))) {
         if i + j + 2 <= width {
@@ -105,14 +104,12 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/abc265_h.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["h 1..5, w 2..12/h+1", "h 9..9, w 2..2"]),
-        random: Inputs::Lines(&["h 1..2, w 2..7"]),
-        worst: |_| {
-            let sizes = ["8000 30", "8000 3", "8000 2", "1 30", "512 18"];
-            sizes.map(|size| (size, format!("{size}\n"))).into()
-        },
+    One,
+    [expected, reference],
+    ["h 1..5, w 2..12/h+1", "h 9..9, w 2..2"],
+    ["h 1..2, w 2..7"],
+    |_| {
+        let sizes = ["8000 30", "8000 3", "8000 2", "1 30", "512 18"];
+        sizes.map(|size| (size, format!("{size}\n"))).into()
     }
 );

@@ -2,9 +2,7 @@
 //! row; whoever cannot take any loses. The solution plays against the judge, so its
 //! moves are tried here against every opponent.
 
-use crate::harness::{name_winner, read_numbers, Inputs, Problem};
-use crate::heaps::split_values;
-use crate::support::search::{Play, Search};
+use crate::common::*;
 
 #[cfg(test)]
 #[allow(dead_code)]
@@ -16,13 +14,10 @@ mod solution;
 #[path = "../../samples/abc278_g/opponent.rs"]
 mod opponent;
 
-const NAMES: [&str; 2] = ["First", "Second"];
-
 /// Who has to begin, by searching the sets of cards that are left.
-fn expected(input: &str) -> String {
-    let [n, l, r] = read_numbers(input);
-    let mut search = Search::new(|&left: &u64| options(left, [n, l, r]));
-    name_winner(search.wins(&((1 << n) - 1), Play::Normal), NAMES)
+fn expected(words: &mut Words) -> bool {
+    let [n, l, r] = words.array();
+    wins(&((1_u64 << n) - 1), |&left: &u64| options(left, [n, l, r]))
 }
 
 /// All that may be taken of the cards that are left: the first card and how many.
@@ -47,25 +42,25 @@ fn without(left: u64, first: u64, taken: u64) -> u64 {
 }
 
 /// Answers any input of the judge: by the mirror image, or by the Grundy values of rows.
-fn reference(input: &str) -> String {
-    let [n, l, r]: [usize; 3] = read_numbers(input);
+fn reference(words: &mut Words) -> bool {
+    let [n, l, r]: [usize; 3] = words.array();
     if l < r || (n - l) % 2 == 0 {
-        return name_winner(true, NAMES);
+        return true;
     }
-    let values = split_values(n + 1, |n| (l..=n).map(move |end| [end - l, n - end]));
-    name_winner(values[n] != 0, NAMES)
+    let values = heaps::split_values(n + 1, |n| (l..=n).map(move |end| [end - l, n - end]));
+    values[n] != 0
 }
 
-pub const PROBLEM: Problem = Problem {
-    expected,
-    reference,
-    all: Inputs::Lines(&["n 1..12, l 1..n, r l..n"]),
-    random: Inputs::Lines(&["n 1..12, l 1..n, r l..n"]),
-    worst: |_| {
+rules!(
+    Winner("First", "Second"),
+    [expected, reference],
+    ["n 1..12, l 1..n, r l..n"],
+    ["n 1..12, l 1..n, r l..n"],
+    |_| {
         let lines = ["2000 1 1", "1999 2 2", "2000 3 3", "2000 47 47", "2000 1 2"];
         lines.map(|line| (line, format!("{line}\n"))).into()
-    },
-};
+    }
+);
 
 /// Lets every opponent play on after the moves in `taken`, and returns how many games
 /// have ended. Panics if the solution has no move, or makes one that is not allowed.
@@ -100,13 +95,13 @@ fn own_move(nlr: [u64; 3], values: &[u64], left: u64, taken: &[[u64; 2]]) -> Opt
 fn wins_against_every_opponent() {
     let mut games = 0;
     for input in crate::check::list_inputs(&PROBLEM) {
-        let nlr = read_numbers(&input);
+        let nlr = Words::new(&input).array();
         let values = snippets::take_and_break::split_table(nlr[0] as usize, &nlr[1..2]);
         let all = (1 << nlr[0]) - 1;
         let own = own_move(nlr, &values, all, &[]);
-        let wanted = expected(&input);
-        assert_eq!(name_winner(own.is_some(), NAMES), wanted, "{input}");
-        assert_eq!(reference(&input), wanted, "{input}");
+        let wanted = expected(&mut Words::new(&input));
+        assert_eq!(own.is_some(), wanted, "{input}");
+        assert_eq!(reference(&mut Words::new(&input)), wanted, "{input}");
         games += match own {
             Some([first, taken]) => {
                 games_won(nlr, &values, without(all, first, taken), &[[first, taken]])
@@ -120,7 +115,7 @@ fn wins_against_every_opponent() {
 #[test]
 fn the_opponent_knows_the_rules_and_wins_where_it_can() {
     for input in crate::check::list_inputs(&PROBLEM) {
-        let nlr = read_numbers(&input);
+        let nlr = Words::new(&input).array();
         if nlr[0] > 8 {
             continue;
         }

@@ -1,32 +1,26 @@
 //! AtCoder abc297_g Constrained Nim 2: a turn takes L to R stones from one heap, and
 //! whoever cannot move loses.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::{heaps, text};
-
-const NAMES: [&str; 2] = ["First", "Second"];
+use crate::common::*;
 
 /// Reads L, R and the heaps.
-fn parse(input: &str) -> (u64, u64, Vec<u64>) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (u64, u64, Vec<u64>) {
     let n = words.number();
     (words.number(), words.number(), words.numbers(n))
 }
 
-fn expected(input: &str) -> String {
-    let (least, most, heaps) = parse(input);
-    let mut search = Search::new(|heaps: &Vec<u64>| {
-        heaps::change_one(heaps, |heap| (least..=most.min(heap)).map(move |taken| heap - taken))
-    });
-    name_winner(search.wins(&heaps, Play::Normal), NAMES)
+fn expected(words: &mut Words) -> bool {
+    let (least, most, heaps) = parse(words);
+    wins(&heaps, |heaps: &Vec<u64>| {
+        change_one(heaps, |_, &heap| (least..=most.min(heap)).map(move |taken| heap - taken))
+    })
 }
 
 /// Answers any input of the judge by the values of heaps.
-fn reference(input: &str) -> String {
-    let (least, most, heaps) = parse(input);
+fn reference(words: &mut Words) -> bool {
+    let (least, most, heaps) = parse(words);
     let sum = heaps::nim_sum(heaps.iter().map(|&heap| value(heap, least, most)));
-    name_winner(sum != 0, NAMES)
+    sum != 0
 }
 
 /// The value of a heap: after whole rounds of `least + most` stones, each `least`
@@ -38,35 +32,27 @@ fn value(heap: u64, least: u64, most: u64) -> u64 {
 
 problem!(
     "../../solutions/abc297_g.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "n 1..1, l 1..7, r l..7; a[n] 1..40",
-            "n 2..2, l 1..7, r l..7; a[n] sorted 1..12"
-        ]),
-        random: Inputs::Lines(&[
-            "n 1..1, l 1..12, r l..60; a[n] 1..60",
-            "n 2..3, l 1..8, r l..12; a[n] 1..8"
-        ]),
-        worst: |rng| {
-            let (most, largest) = (200_000, 1_000_000_000);
-            let text = |l: u64, r: u64, heaps: &[u64]| {
-                format!("{} {l} {r}\n{}", heaps.len(), text::line(heaps))
-            };
-            let mut with_sum = |l: u64, r: u64, sum| {
-                let heap_of = |value: u64| value * l + l / 2;
-                let value = |heap| value(heap, l, r);
-                text(l, r, &heaps::with_sum(rng, most, largest, sum, value, heap_of))
-            };
-            vec![
-                ("take any number, nim-sum 0", with_sum(1, largest, 0)),
-                ("take any number, nim-sum 1", with_sum(1, largest, 1)),
-                ("take 3 to 66, nim-sum 0", with_sum(3, 66, 0)),
-                ("take 3 to 66, nim-sum 1", with_sum(3, 66, 1)),
-                ("no move", text(largest, largest, &[largest - 1])),
-                ("one move", text(largest, largest, &vec![largest; most - 1])),
-            ]
-        },
+    Winner("First", "Second"),
+    [expected, reference],
+    ["n 1..1, l 1..7, r l..7; a[n] 1..40", "n 2..2, l 1..7, r l..7; a[n] sorted 1..12"],
+    ["n 1..1, l 1..12, r l..60; a[n] 1..60", "n 2..3, l 1..8, r l..12; a[n] 1..8"],
+    |rng| {
+        let (most, largest) = (200_000, 1_000_000_000);
+        let text = |l: u64, r: u64, heaps: &[u64]| {
+            format!("{} {l} {r}\n{}", heaps.len(), text::line(heaps))
+        };
+        let mut with_sum = |l: u64, r: u64, sum| {
+            let heap_of = |value: u64| value * l + l / 2;
+            let value = |heap| value(heap, l, r);
+            text(l, r, &heaps::with_sum(rng, most, largest, sum, value, heap_of))
+        };
+        vec![
+            ("take any number, nim-sum 0", with_sum(1, largest, 0)),
+            ("take any number, nim-sum 1", with_sum(1, largest, 1)),
+            ("take 3 to 66, nim-sum 0", with_sum(3, 66, 0)),
+            ("take 3 to 66, nim-sum 1", with_sum(3, 66, 1)),
+            ("no move", text(largest, largest, &[largest - 1])),
+            ("one move", text(largest, largest, &vec![largest; most - 1])),
+        ]
     }
 );

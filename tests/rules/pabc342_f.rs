@@ -2,11 +2,11 @@
 //! then the dealer throws until L or more are reached. The player loses above N, and
 //! otherwise wins if the dealer is above N or has less.
 
-use crate::harness::{problem, read_numbers, Inputs, Problem};
+use crate::common::*;
 
 /// Answers by trying all throws.
-fn expected(input: &str) -> String {
-    text(by_rolling(read_numbers(input), 0))
+fn expected(words: &mut Words) -> String {
+    text(by_rolling(words.array(), 0))
 }
 
 /// The chance to win with x so far: the better of stopping and of another throw.
@@ -30,8 +30,8 @@ fn by_stopping([n, l, d]: [u64; 3], x: u64, y: u64) -> f64 {
 
 /// Answers any input of the judge in the same way, with every chance kept. Sums are
 /// differences of the sums from the beginning or from the end.
-fn reference(input: &str) -> String {
-    let [n, l, d]: [usize; 3] = read_numbers(input);
+fn reference(words: &mut Words) -> String {
+    let [n, l, d]: [usize; 3] = words.array();
     // The chance that the dealer's sum is ever y; `before[y]` sums up those below y
     // from which another throw follows.
     let mut dealer = vec![0.0; l + d];
@@ -72,16 +72,14 @@ fn is_close(_: &str, wanted: &str, got: &str) -> bool {
 
 problem!(
     "../../solutions/abc342_f.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..8, l 1..n, d 1..n"]),
-        random: Inputs::Lines(&["n 1..8, l 1..n, d 1..n"]),
-        worst: |_| {
-            let lines =
-                ["200000 200000 1", "200000 199980 6", "200000 1 200000", "200000 100000 100000"];
-            lines.map(|line| (line, format!("{line}\n"))).into()
-        },
+    One,
+    [expected, reference],
+    ["n 1..8, l 1..n, d 1..n"],
+    ["n 1..8, l 1..n, d 1..n"],
+    |_| {
+        let lines =
+            ["200000 200000 1", "200000 199980 6", "200000 1 200000", "200000 100000 100000"];
+        lines.map(|line| (line, format!("{line}\n"))).into()
     },
     is_close
 );

@@ -2,17 +2,16 @@
 //! Three cells of one player in a line win; if there are none on the full grid, the
 //! larger sum of the numbers in the own cells wins. Their sum is odd.
 
-use crate::harness::{name_winner, problem, read_numbers, Inputs, Problem};
-use crate::text;
+use crate::common::*;
 use std::collections::HashMap;
 
 /// For each cell: whose it is, 0 for Takahashi and 1 for Aoki.
 type Grid = [Option<usize>; 9];
 
 /// Answers by playing the game to its end from every grid.
-fn expected(input: &str) -> String {
-    let winner = winner(&read_numbers(input), [None; 9], 0, &mut HashMap::new());
-    name_winner(winner == 0, ["Takahashi", "Aoki"])
+fn expected(words: &mut Words) -> bool {
+    let winner = winner(&words.array(), [None; 9], 0, &mut HashMap::new());
+    winner == 0
 }
 
 /// Whether a player has three cells in a line.
@@ -49,25 +48,20 @@ fn winner(cells: &[i64; 9], grid: Grid, player: usize, known: &mut HashMap<Grid,
 
 problem!(
     "../../solutions/abc349_e.rs",
-    Problem {
-        expected,
-        reference: expected,
-        // The sum is odd by the last number.
-        all: Inputs::Lines(&[
-            "a, b, c 0..1; d, e, f 0..1; g, h 0..1, i 0..1 where (a+b+c+d+e+f+g+h+i)%2 = 1"
-        ]),
-        random: Inputs::Lines(&[
-            "a, b, c 0..2; d, e, f 0..2; g, h, i 0..2 where (a+b+c+d+e+f+g+h+i)%2 = 1",
-            "a, b, c -5..5; d, e, f -5..5; g, h, i -5..5 where (a+b+c+d+e+f+g+h+i+100)%2 = 1",
-        ]),
-        worst: |_| {
-            let most = 1_000_000_000;
-            let cells = |cells: [i64; 9]| text::rows(cells.chunks(3));
-            vec![
-                ("all large", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| most - x))),
-                ("all low", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| x - most))),
-                ("both signs", cells([1, -most, most, 0, most, -most, -most, most, 2])),
-            ]
-        },
+    Winner("Takahashi", "Aoki"),
+    [expected, expected],
+    ["a, b, c 0..1; d, e, f 0..1; g, h 0..1, i 0..1 where (a+b+c+d+e+f+g+h+i)%2 = 1"],
+    [
+        "a, b, c 0..2; d, e, f 0..2; g, h, i 0..2 where (a+b+c+d+e+f+g+h+i)%2 = 1",
+        "a, b, c -5..5; d, e, f -5..5; g, h, i -5..5 where (a+b+c+d+e+f+g+h+i+100)%2 = 1",
+    ],
+    |_| {
+        let most = 1_000_000_000;
+        let cells = |cells: [i64; 9]| text::rows(cells.chunks(3));
+        vec![
+            ("all large", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| most - x))),
+            ("all low", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| x - most))),
+            ("both signs", cells([1, -most, most, 0, most, -most, -most, most, 2])),
+        ]
     }
 );

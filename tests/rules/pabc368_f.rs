@@ -1,27 +1,23 @@
 //! AtCoder abc368_f Dividing Game: a turn replaces a number by one of its divisors, but
 //! not by itself, and whoever cannot move loses.
 
-use crate::harness::{draw, name_winner, only_list, problem, Inputs, Problem};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 use std::sync::OnceLock;
-
-const NAMES: [&str; 2] = ["Anna", "Bruno"];
 
 /// A number of 1 has no divisor but itself, so it may be left out as an empty heap is;
 /// this is how `heaps` treats 0. So a number n stands here as n - 1.
 fn options(numbers: &[u64]) -> Vec<Vec<u64>> {
-    heaps::change_one(numbers, |n| (0..n).filter(move |less| (n + 1) % (less + 1) == 0))
+    change_one(numbers, |_, &n| (0..n).filter(move |less| (n + 1) % (less + 1) == 0))
 }
 
-fn expected(input: &str) -> String {
-    let less: Vec<u64> = only_list(input).iter().map(|n: &u64| n - 1).collect();
-    name_winner(heaps::wins(options, Play::Normal, &less), NAMES)
+fn expected(words: &mut Words) -> bool {
+    let less: Vec<u64> = words.list().iter().map(|n: &u64| n - 1).collect();
+    heaps::wins(options, Play::Normal, &less)
 }
 
 /// Answers any input of the judge by the values of all numbers.
-fn reference(input: &str) -> String {
-    name_winner(heaps::nim_sum(only_list(input).into_iter().map(value)) != 0, NAMES)
+fn reference(words: &mut Words) -> bool {
+    heaps::nim_sum(words.list().into_iter().map(value)) != 0
 }
 
 /// The value of a number from the definition, the mex over its divisors: a bit for each
@@ -43,18 +39,16 @@ fn value(n: u64) -> u64 {
 
 problem!(
     "../../solutions/abc368_f.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..1; a[n] 2..200", "n 2..4; a[n] sorted 2..48/n-6"]),
-        random: Inputs::Lines(&["n 1..2; a[n] 2..100", "n 3..4; a[n] 2..16"]),
-        worst: |rng| {
-            let mut numbers = draw(rng, 50_000, 2, 100_000).repeat(2);
-            let twice = text::list(&numbers);
-            // 65536 has 16 prime factors, and no other number has so many.
-            let i = numbers.iter().position(|&n| n != 65_536).expect("one");
-            numbers[i] = 65_536;
-            vec![("every number twice", twice), ("all but one number twice", text::list(&numbers))]
-        },
+    Winner("Anna", "Bruno"),
+    [expected, reference],
+    ["n 1..1; a[n] 2..200", "n 2..4; a[n] sorted 2..48/n-6"],
+    ["n 1..2; a[n] 2..100", "n 3..4; a[n] 2..16"],
+    |rng| {
+        let mut numbers = draw(rng, 50_000, 2, 100_000).repeat(2);
+        let twice = text::list(&numbers);
+        // 65536 has 16 prime factors, and no other number has so many.
+        let i = numbers.iter().position(|&n| n != 65_536).expect("one");
+        numbers[i] = 65_536;
+        vec![("every number twice", twice), ("all but one number twice", text::list(&numbers))]
     }
 );

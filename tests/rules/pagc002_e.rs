@@ -1,14 +1,10 @@
 //! agc002_e Candy Piles: a turn eats a largest pile, or one candy of each pile; whoever eats
 //! the last candy loses.
 
-use crate::harness::{name_winner, only_list, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
-
-const NAMES: [&str; 2] = ["First", "Second"];
+use crate::common::*;
 
 /// Answers by searching the piles, in ascending order.
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     let mut search = Search::new(|piles: &Vec<u64>| match piles.split_last() {
         None => Vec::new(),
         Some((_, others)) => {
@@ -16,37 +12,32 @@ fn expected(input: &str) -> String {
             vec![others.to_vec(), less.collect()]
         }
     });
-    let mut piles: Vec<u64> = only_list(input);
+    let mut piles: Vec<u64> = words.list();
     piles.sort_unstable();
-    name_winner(search.wins(&piles, Play::Misere), NAMES)
+    search.wins(&piles, Play::Misere)
 }
 
 /// Answers any input of the judge: the columns of the drawing against its diagonal. The last
 /// cell of it has the cells above it and those beside it; whoever can leave the other an even
 /// way to the end wins.
-fn reference(input: &str) -> String {
-    let mut piles: Vec<u64> = only_list(input);
+fn reference(words: &mut Words) -> bool {
+    let mut piles: Vec<u64> = words.list();
     piles.sort_unstable();
     piles.reverse();
     let height = |column: usize| piles.get(column).copied().unwrap_or(0) as usize;
     let last = (0..piles.len()).take_while(|&i| height(i) > i).last().expect("a pile");
     let beside = (0..piles.len()).filter(|&i| i > last && height(i) > last).count();
     let above = height(last) - last - 1;
-    name_winner(above % 2 == 1 || beside % 2 == 1, NAMES)
+    above % 2 == 1 || beside % 2 == 1
 }
 
 problem!(
     "../../solutions/agc002_e.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..4; a[n] 1..6"]),
-        random: Inputs::Lines(&["n 1..8; a[n] 1..9"]),
-        worst: |_| {
-            vec![
-                ("square", text::list(vec![100_000; 100_000])),
-                ("staircase", text::list(1..=100_000)),
-            ]
-        },
+    Winner("First", "Second"),
+    [expected, reference],
+    ["n 1..4; a[n] 1..6"],
+    ["n 1..8; a[n] 1..9"],
+    |_| {
+        vec![("square", text::list(vec![100_000; 100_000])), ("staircase", text::list(1..=100_000))]
     }
 );

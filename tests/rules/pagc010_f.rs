@@ -1,14 +1,10 @@
 //! agc010_f Tree Game: a turn takes a stone of the vertex where the piece stands, and moves
 //! the piece to a neighbour; whoever finds no stone loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::support::trees::{self, Edges};
-use crate::text;
+use crate::common::*;
 
 /// Reads the stones and the edges.
-fn parse(input: &str) -> (Vec<u64>, Edges) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (Vec<u64>, Edges) {
     let stones: Vec<u64> = words.list();
     let edges = words.edges(stones.len() - 1);
     (stones, edges)
@@ -19,8 +15,8 @@ fn answer(is_won: impl Iterator<Item = bool>) -> String {
 }
 
 /// Answers by searching the stones that are left and where the piece stands.
-fn expected(input: &str) -> String {
-    let (stones, edges) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (stones, edges) = parse(words);
     let neighbours = trees::neighbours(&edges);
     let mut search = Search::new(|(stones, piece): &(Vec<u64>, usize)| {
         let mut left = stones.clone();
@@ -36,8 +32,8 @@ fn expected(input: &str) -> String {
 
 /// Answers any input of the judge: the piece goes to fewer stones alone. Each start is
 /// followed down by hand, as far as the tree goes.
-fn reference(input: &str) -> String {
-    let (stones, edges) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (stones, edges) = parse(words);
     let neighbours = trees::neighbours(&edges);
     let mut order: Vec<usize> = (0..stones.len()).collect();
     order.sort_by_key(|&v| stones[v]);
@@ -54,18 +50,16 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/agc010_f.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 2..4; a[n] 0..2; tree n"]),
-        random: Inputs::Lines(&["n 2..5; a[n] 0..4; tree n"]),
-        worst: |_| {
-            let falling = text::list((0..3000).map(|i| 1_000_000_000 - i));
-            let input = |edges: Edges| falling.clone() + &text::edges(&edges);
-            vec![
-                ("path that falls", input((1..3000).map(|v| (v - 1, v)).collect())),
-                ("star", input((1..3000).map(|v| (0, v)).collect())),
-            ]
-        },
+    One,
+    [expected, reference],
+    ["n 2..4; a[n] 0..2; tree n"],
+    ["n 2..5; a[n] 0..4; tree n"],
+    |_| {
+        let falling = text::list((0..3000).map(|i| 1_000_000_000 - i));
+        let input = |edges: Edges| falling.clone() + &text::edges(&edges);
+        vec![
+            ("path that falls", input((1..3000).map(|v| (v - 1, v)).collect())),
+            ("star", input((1..3000).map(|v| (0, v)).collect())),
+        ]
     }
 );

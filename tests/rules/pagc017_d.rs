@@ -1,23 +1,17 @@
 //! agc017_d Game on Tree: a turn removes an edge of the tree, and then the part without
 //! vertex 1; whoever has no edge to remove loses. Alice moves first.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::support::trees::{self, Edges};
-use crate::text;
-
-const NAMES: [&str; 2] = ["Alice", "Bob"];
+use crate::common::*;
 
 /// Reads the edges of a tree; vertex 1 is vertex 0 here.
-fn parse(input: &str) -> Edges {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> Edges {
     let n: usize = words.number();
     words.edges(n - 1)
 }
 
 /// Answers by searching the sets of vertices that are left.
-fn expected(input: &str) -> String {
-    let (order, parents) = trees::order_from_root(&parse(input), 0);
+fn expected(words: &mut Words) -> bool {
+    let (order, parents) = trees::order_from_root(&parse(words), 0);
     // Bit w of entry v is set if v is on the way from w to vertex 0.
     let mut beyond = vec![0u32; order.len()];
     for &w in &order {
@@ -27,39 +21,36 @@ fn expected(input: &str) -> String {
             v = parents[v];
         }
     }
-    let mut search = Search::new(|left: &u32| {
+    wins(&((1 << order.len()) - 1), |left: &u32| {
         let children = (1..beyond.len()).filter(|v| left >> v & 1 == 1);
         children.map(|v| left & !beyond[v]).collect()
-    });
-    name_winner(search.wins(&((1 << order.len()) - 1), Play::Normal), NAMES)
+    })
 }
 
 /// Answers any input of the judge, from the leaves to vertex 1: a branch has one more
 /// than the XOR of the branches on it.
-fn reference(input: &str) -> String {
-    let (order, parents) = trees::order_from_root(&parse(input), 0);
+fn reference(words: &mut Words) -> bool {
+    let (order, parents) = trees::order_from_root(&parse(words), 0);
     let mut values = vec![0u32; order.len()];
     for &v in order[1..].iter().rev() {
         values[parents[v]] ^= values[v] + 1;
     }
-    name_winner(values[0] != 0, NAMES)
+    values[0] != 0
 }
 
 problem!(
     "../../solutions/agc017_d.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 2..6; tree n"]),
-        random: Inputs::Lines(&["n 2..14; tree n"]),
-        worst: |rng| {
-            let n = 100_000;
-            let input = |edges: Edges| format!("{}\n{}", edges.len() + 1, text::edges(&edges));
-            vec![
-                ("path from vertex 1", input((1..n).map(|v| (v - 1, v)).collect())),
-                ("an even number of leaves", input((1..n - 1).map(|v| (v, 0)).collect())),
-                ("long tree", input(trees::random(rng, n, 3))),
-            ]
-        },
+    Winner("Alice", "Bob"),
+    [expected, reference],
+    ["n 2..6; tree n"],
+    ["n 2..14; tree n"],
+    |rng| {
+        let n = 100_000;
+        let input = |edges: Edges| format!("{}\n{}", edges.len() + 1, text::edges(&edges));
+        vec![
+            ("path from vertex 1", input((1..n).map(|v| (v - 1, v)).collect())),
+            ("an even number of leaves", input((1..n - 1).map(|v| (v, 0)).collect())),
+            ("long tree", input(trees::random(rng, n, 3))),
+        ]
     }
 );

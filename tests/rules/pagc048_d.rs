@@ -1,16 +1,10 @@
 //! agc048_d Pocky Game: FirstLeft takes stones from the left-most pile that has some,
 //! SecondRight from the right-most one, in turn; whoever cannot loses.
 
-use crate::harness::{draw, name_winners, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
-
-fn answers(input: &str, mut wins: impl FnMut(Vec<u64>) -> bool) -> String {
-    name_winners(input, ["First", "Second"], |words| wins(words.list()))
-}
+use crate::common::*;
 
 /// Answers by searching all positions: the piles left, and whether FirstLeft is to move.
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     let mut search = Search::new(|(row, first): &(Vec<u64>, bool)| {
         let end = if *first { 0 } else { row.len().saturating_sub(1) };
         let option = |left: u64| {
@@ -22,49 +16,47 @@ fn expected(input: &str) -> String {
         let pile = row.get(end).copied().unwrap_or(0);
         (0..pile).map(option).collect()
     });
-    answers(input, |row| search.wins(&(row, true), Play::Normal))
+    let row: Vec<u64> = words.list();
+    search.wins(&(row, true), Play::Normal)
 }
 
 /// Answers any input of the judge. For the piles `from..=to`, what both ends need to win
 /// when they begin: whoever cannot take the whole pile and win gives away one stone in
 /// each turn, and the other one, too.
-fn reference(input: &str) -> String {
-    answers(input, |row| {
-        let n = row.len();
-        let mut needs = vec![vec![[1; 2]; n]; n];
-        for from in (0..n).rev() {
-            for to in from + 1..n {
-                // What the right end needs when the first pile is gone, and the left end
-                // when the last one is; and the turns until the other end has less.
-                let right = needs[from + 1][to][1];
-                let left = needs[from][to - 1][0];
-                let turns = |pile: u64, need: u64| (pile + 1).saturating_sub(need);
-                let need = |turns: u64, then: u64| if turns == 0 { 1 } else { turns + then };
-                needs[from][to] =
-                    [need(turns(row[to], right), left), need(turns(row[from], left), right)];
-            }
+fn reference(words: &mut Words) -> bool {
+    let row: Vec<u64> = words.list();
+    let n = row.len();
+    let mut needs = vec![vec![[1; 2]; n]; n];
+    for from in (0..n).rev() {
+        for to in from + 1..n {
+            // What the right end needs when the first pile is gone, and the left end
+            // when the last one is; and the turns until the other end has less.
+            let right = needs[from + 1][to][1];
+            let left = needs[from][to - 1][0];
+            let turns = |pile: u64, need: u64| (pile + 1).saturating_sub(need);
+            let need = |turns: u64, then: u64| if turns == 0 { 1 } else { turns + then };
+            needs[from][to] =
+                [need(turns(row[to], right), left), need(turns(row[from], left), right)];
         }
-        row[0] >= needs[0][n - 1][0]
-    })
+    }
+    row[0] >= needs[0][n - 1][0]
 }
 
 problem!(
     "../../solutions/agc048_d.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 1..5; a[n] 1..3 }", "t 1..1 { n 2..2; a[n] 1..9 }"]),
-        random: Inputs::Lines(&["t 1..3 { n 1..3; a[n] 1..12 }", "t 1..3 { n 4..5; a[n] 1..5 }"]),
-        worst: |rng| {
-            let largest = 1_000_000_000;
-            let mut rows = |first, least| {
-                let mut row = || [vec![first], draw(rng, 99, least, largest)].concat();
-                text::tests((0..100).map(|_| text::list(row())))
-            };
-            vec![
-                ("large piles", rows(largest - 50, largest - 100)),
-                ("largest first piles", rows(largest, 1)),
-            ]
-        },
+    Winners("First", "Second"),
+    [expected, reference],
+    ["t 1..1 { n 1..5; a[n] 1..3 }", "t 1..1 { n 2..2; a[n] 1..9 }"],
+    ["t 1..3 { n 1..3; a[n] 1..12 }", "t 1..3 { n 4..5; a[n] 1..5 }"],
+    |rng| {
+        let largest = 1_000_000_000;
+        let mut rows = |first, least| {
+            let mut row = || [vec![first], draw(rng, 99, least, largest)].concat();
+            text::tests((0..100).map(|_| text::list(row())))
+        };
+        vec![
+            ("large piles", rows(largest - 50, largest - 100)),
+            ("largest first piles", rows(largest, 1)),
+        ]
     }
 );

@@ -2,20 +2,17 @@
 //! Bob white) with all boxes above it; whoever cannot take one loses. A choice of piles is
 //! fair if the winner depends on who starts. How many boxes has the largest fair choice?
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::common::*;
 use crate::numbers;
-use crate::support::search::{Play, Search};
-use crate::text;
 
-fn parse(input: &str) -> Vec<&[u8]> {
-    let mut words = Words::new(input);
+fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a [u8]> {
     let n = words.number();
     words.words(n).into_iter().map(str::as_bytes).collect()
 }
 
 /// Answers by searching the game of every choice of piles.
-fn expected(input: &str) -> String {
-    let piles = parse(input);
+fn expected(words: &mut Words) -> String {
+    let piles = parse(words);
     // A position is the height of each pile, and whether Alice is to move.
     let mut search = Search::new(|(heights, alice): &(Vec<usize>, bool)| {
         let own = if *alice { b'B' } else { b'W' };
@@ -74,8 +71,8 @@ fn choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
 }
 
 /// Answers any input of the judge: a choice is fair iff the sum of its values is 0.
-fn reference(input: &str) -> String {
-    let piles = parse(input);
+fn reference(words: &mut Words) -> String {
+    let piles = parse(words);
     let [low, high] = [&piles[..piles.len() / 2], &piles[piles.len() / 2..]].map(choices);
     let mut high = high.iter().rev().peekable();
     let mut most = 0;
@@ -90,25 +87,22 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/aoj1377.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[r#"n 1..3; s[n] of 1..5-n in "BW""#]),
-        random: Inputs::Lines(&[r#"n 1..5; s[n] of 1..5 in "BW""#]),
-        worst: |rng| {
-            let mut pile =
-                |height| (0..height).map(|_| ['B', 'W'][rng.range(0, 1) as usize]).collect();
-            let exchange = |pile: &String| -> String {
-                pile.chars().map(|colour| if colour == 'B' { 'W' } else { 'B' }).collect()
-            };
-            let mut piles: Vec<String> = (0..20).map(|_| pile(40)).collect();
-            piles.extend(piles.clone().iter().map(exchange));
-            let blocks = (1..=40).map(|i| ["B", "W"][i % 2].repeat(i));
-            vec![
-                ("piles and their opposites", text::column(piles)),
-                ("piles of one colour", text::column(blocks)),
-                ("low piles", text::column((0..40).map(|i| pile(i % 8 + 1)))),
-            ]
-        },
+    One,
+    [expected, reference],
+    [r#"n 1..3; s[n] of 1..5-n in "BW""#],
+    [r#"n 1..5; s[n] of 1..5 in "BW""#],
+    |rng| {
+        let mut pile = |height| (0..height).map(|_| ['B', 'W'][rng.range(0, 1) as usize]).collect();
+        let exchange = |pile: &String| -> String {
+            pile.chars().map(|colour| if colour == 'B' { 'W' } else { 'B' }).collect()
+        };
+        let mut piles: Vec<String> = (0..20).map(|_| pile(40)).collect();
+        piles.extend(piles.clone().iter().map(exchange));
+        let blocks = (1..=40).map(|i| ["B", "W"][i % 2].repeat(i));
+        vec![
+            ("piles and their opposites", text::column(piles)),
+            ("piles of one colour", text::column(blocks)),
+            ("low piles", text::column((0..40).map(|i| pile(i % 8 + 1)))),
+        ]
     }
 );

@@ -1,15 +1,11 @@
 //! arc091_d Strange Nim: a turn takes 1 to x / k stones, rounded down, of a heap of x
 //! stones, where each heap has its own k; whoever cannot move loses.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::{heaps, text};
+use crate::common::*;
 
-const NAMES: [&str; 2] = ["Takahashi", "Aoki"];
-
-fn expected(input: &str) -> String {
-    let (stones, ks): (Vec<u64>, Vec<u64>) = parse(input).into_iter().unzip();
-    let mut search = Search::new(|stones: &Vec<u64>| {
+fn expected(words: &mut Words) -> bool {
+    let (stones, ks): (Vec<u64>, Vec<u64>) = parse(words).into_iter().unzip();
+    wins(&stones, |stones: &Vec<u64>| {
         let mut options = Vec::new();
         for (i, &k) in ks.iter().enumerate() {
             for taken in 1..=stones[i] / k {
@@ -19,13 +15,11 @@ fn expected(input: &str) -> String {
             }
         }
         options
-    });
-    name_winner(search.wins(&stones, Play::Normal), NAMES)
+    })
 }
 
 /// Reads the stones and the k of each heap.
-fn parse(input: &str) -> Vec<(u64, u64)> {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> Vec<(u64, u64)> {
     let n = words.number();
     words.rows(n).into_iter().map(|[stones, k]: [u64; 2]| (stones, k)).collect()
 }
@@ -44,36 +38,34 @@ fn value((mut stones, k): (u64, u64)) -> u64 {
     }
 }
 
-fn reference(input: &str) -> String {
-    name_winner(heaps::nim_sum(parse(input).into_iter().map(value)) != 0, NAMES)
+fn reference(words: &mut Words) -> bool {
+    heaps::nim_sum(parse(words).into_iter().map(value)) != 0
 }
 
 problem!(
     "../../solutions/arc091_d.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "n 1..1; (a 1..60, k 1..9)[n]",
-            "n 2..2; (a 1..16, k 1..3)[n]",
-            "n 2..2; (a 1..10, k 1..5)[n]"
-        ]),
-        random: Inputs::Lines(&["n 1..3; (a 1..20, k 1..6)[n]"]),
-        worst: |rng| {
-            let largest = 1_000_000_000;
-            // The last heap makes the nim-sum 0: with k = 1 the stones are the value.
-            let mut level = |least, low, high| {
-                let heap = |_| (rng.range(least, largest), rng.range(low, high));
-                let mut heaps: Vec<_> = (0..199).map(heap).collect();
-                heaps.push((heaps::nim_sum(heaps.iter().map(|&heap| value(heap))), 1));
-                text::column(heaps.iter().map(|(stones, k)| format!("{stones} {k}")))
-            };
-            vec![
-                // Most steps are made where a / k is about k.
-                ("most steps, nim-sum 0", level(largest - 9, 8_000, 13_000)),
-                ("k is 2", level(1, 2, 2)),
-                ("fewer stones than k", format!("1\n{} {largest}\n", largest - 1)),
-            ]
-        },
+    Winner("Takahashi", "Aoki"),
+    [expected, reference],
+    [
+        "n 1..1; (a 1..60, k 1..9)[n]",
+        "n 2..2; (a 1..16, k 1..3)[n]",
+        "n 2..2; (a 1..10, k 1..5)[n]"
+    ],
+    ["n 1..3; (a 1..20, k 1..6)[n]"],
+    |rng| {
+        let largest = 1_000_000_000;
+        // The last heap makes the nim-sum 0: with k = 1 the stones are the value.
+        let mut level = |least, low, high| {
+            let heap = |_| (rng.range(least, largest), rng.range(low, high));
+            let mut heaps: Vec<_> = (0..199).map(heap).collect();
+            heaps.push((heaps::nim_sum(heaps.iter().map(|&heap| value(heap))), 1));
+            text::column(heaps.iter().map(|(stones, k)| format!("{stones} {k}")))
+        };
+        vec![
+            // Most steps are made where a / k is about k.
+            ("most steps, nim-sum 0", level(largest - 9, 8_000, 13_000)),
+            ("k is 2", level(1, 2, 2)),
+            ("fewer stones than k", format!("1\n{} {largest}\n", largest - 1)),
+        ]
     }
 );

@@ -1,22 +1,19 @@
 //! arc168_b Arbitrary Nim: a turn takes 1 to k stones of a pile, and whoever cannot loses. The
 //! largest k is asked for with which the first player wins; -1 if there is none, 0 if no k does.
 
-use crate::harness::{only_list, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::{heaps, text};
+use crate::common::*;
 
 /// Answers by trying each k: from the largest pile on, all are alike.
-fn expected(input: &str) -> String {
-    let mut piles: Vec<u64> = only_list(input);
+fn expected(words: &mut Words) -> String {
+    let mut piles: Vec<u64> = words.list();
     piles.sort_unstable();
     let largest = piles[piles.len() - 1];
     let wins = |k: u64| {
-        let mut search = Search::new(|piles: &Vec<u64>| {
-            let mut options = heaps::change_one(piles, |pile| pile.saturating_sub(k)..pile);
+        wins(&piles, |piles: &Vec<u64>| {
+            let mut options = change_one(piles, |_, &pile| pile.saturating_sub(k)..pile);
             options.iter_mut().for_each(|option| option.sort_unstable());
             options
-        });
-        search.wins(&piles, Play::Normal)
+        })
     };
     if wins(largest) {
         return String::from("-1\n");
@@ -26,9 +23,9 @@ fn expected(input: &str) -> String {
 }
 
 /// Answers any input of the judge: the piles that are there an odd number of times.
-fn reference(input: &str) -> String {
+fn reference(words: &mut Words) -> String {
     let mut odd = std::collections::BTreeSet::new();
-    for pile in only_list::<u64>(input) {
+    for pile in words.list::<u64>() {
         if !odd.remove(&pile) {
             odd.insert(pile);
         }
@@ -43,16 +40,14 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/arc168_b.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..4; a[n] 1..5"]),
-        random: Inputs::Lines(&["n 2..5; a[n] 1..7"]),
-        worst: |_| {
-            let pairs: Vec<u64> = (0..249_990).map(|i| 1_000_000_000 - i / 2).collect();
-            // 1 xor 2 = 3, and all others are there twice.
-            let more = [&pairs[..], &[1, 2, 3]].concat();
-            vec![("all in pairs", text::list(&pairs)), ("three small ones", text::list(&more))]
-        },
+    One,
+    [expected, reference],
+    ["n 1..4; a[n] 1..5"],
+    ["n 2..5; a[n] 1..7"],
+    |_| {
+        let pairs: Vec<u64> = (0..249_990).map(|i| 1_000_000_000 - i / 2).collect();
+        // 1 xor 2 = 3, and all others are there twice.
+        let more = [&pairs[..], &[1, 2, 3]].concat();
+        vec![("all in pairs", text::list(&pairs)), ("three small ones", text::list(&more))]
     }
 );

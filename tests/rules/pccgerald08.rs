@@ -2,11 +2,7 @@
 //! and what is no longer connected to the root disappears; who cannot move loses. An input
 //! has several trees.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
-use crate::support::trees;
-use crate::text;
+use crate::common::*;
 use std::collections::{HashMap, VecDeque};
 
 /// The most vertices of all trees.
@@ -16,8 +12,8 @@ const MOST: usize = 100_000;
 /// the colour of the edge, 1 if it is white.
 type Tree = Vec<(usize, u64)>;
 
-fn expected(input: &str) -> String {
-    answers(input, |tree| {
+fn expected(words: &mut Words) -> String {
+    answer(words, |tree| {
         let all = (1u64 << tree.len()) - 1;
         let mut search = Search::new(|&(set, player): &(u64, u64)| {
             let mine = (0..tree.len()).filter(|&i| set >> i & 1 == 1 && tree[i].1 == player);
@@ -38,8 +34,8 @@ fn standing(tree: &Tree, mut set: u64) -> u64 {
 }
 
 /// Answers any input of the judge, by the values of the trees.
-fn reference(input: &str) -> String {
-    answers(input, |tree| {
+fn reference(words: &mut Words) -> String {
+    answer(words, |tree| {
         let mut values = vec![Value::default(); tree.len() + 1];
         for (i, &(below, colour)) in tree.iter().enumerate().rev() {
             let mut branch = std::mem::take(&mut values[i + 1]);
@@ -51,14 +47,12 @@ fn reference(input: &str) -> String {
     })
 }
 
-/// Answers an input. `wins` says of Chef and of Ksen who wins as first player.
-fn answers(input: &str, wins: impl Fn(&Tree) -> [bool; 2]) -> String {
-    answer_tests(input, |words| {
-        let n = words.number();
-        let [chef, ksen] = wins(&read(words, n));
-        let name = |is_chef| if is_chef { "Chef" } else { "Ksen" };
-        format!("{} {}", name(chef), name(!ksen))
-    })
+/// Answers a test. `wins` says of Chef and of Ksen who wins as first player.
+fn answer(words: &mut Words, wins: impl Fn(&Tree) -> [bool; 2]) -> String {
+    let n = words.number();
+    let [chef, ksen] = wins(&read(words, n));
+    let name = |is_chef| if is_chef { "Chef" } else { "Ksen" };
+    format!("{} {}", name(chef), name(!ksen))
 }
 
 fn read(words: &mut Words, n: u64) -> Tree {
@@ -195,11 +189,9 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
 
 problem!(
     "../../solutions/ccgerald08.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 1..5; tree n weighted 0..1 }"]),
-        random: Inputs::Lines(&["t 1..3 { n 1..10; tree n weighted 0..1 }"]),
-        worst,
-    }
+    Each,
+    [expected, reference],
+    ["t 1..1 { n 1..5; tree n weighted 0..1 }"],
+    ["t 1..3 { n 1..10; tree n weighted 0..1 }"],
+    worst
 );

@@ -4,9 +4,7 @@
 //! a prime or a product of two, but not f. The order of the tokens stays, and whoever
 //! cannot move loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 
 /// A blue, a white and a red token.
 type Row = [i64; 3];
@@ -20,8 +18,8 @@ fn is_step(k: i64) -> bool {
     is_prime(k) || (2..k).any(|p| k % p == 0 && is_prime(p) && is_prime(k / p))
 }
 
-fn expected(input: &str) -> String {
-    let (rows, forbidden) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (rows, forbidden) = parse(words);
     let mut search = Search::new(|(rows, alice): &(Vec<Row>, bool)| {
         let mut options = Vec::new();
         for (i, row) in rows.iter().enumerate() {
@@ -47,16 +45,15 @@ fn expected(input: &str) -> String {
     [name(first), name(!second)].concat()
 }
 
-fn parse(input: &str) -> (Vec<Row>, i64) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (Vec<Row>, i64) {
     let (n, forbidden) = (words.number(), words.number());
     (words.rows(n), forbidden)
 }
 
 /// Answers any input of the judge: the free cells on both sides of the white token are
 /// heaps of a subtraction game, as each player can shorten each of them by k.
-fn reference(input: &str) -> String {
-    let (rows, forbidden) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (rows, forbidden) = parse(words);
     let spans = rows.iter().map(|row| row[2] - row[0]);
     let values = values(spans.max().expect("a row") as usize, forbidden);
     match rows.iter().fold(0, |sum, row| sum ^ value(&values, row)) {
@@ -106,34 +103,32 @@ fn values(len: usize, forbidden: i64) -> Vec<usize> {
 
 problem!(
     "../../solutions/cf1091h.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "n 1..1, f 2..16; (a -3..-3, b -2..12, c b+1..13)[n]",
-            "n 2..2, f 2..6; (a -3..-3, b -2..2, c b+1..3)[n]"
-        ]),
-        random: Inputs::Lines(&["n 1..3, f 2..9; (a -100..100, b a+1..a+4, c b+1..b+4)[n]"]),
-        worst: |rng| {
-            let input = |rows: &[Row], forbidden: i64| {
-                format!("{} {forbidden}\n{}", rows.len(), text::rows(rows))
-            };
-            // The two heaps of each row have the same value.
-            let values = values(2 * FARTHEST as usize, 2);
-            let mut place = || rng.range(0, 2 * FARTHEST as u64) as i64 - FARTHEST;
-            let rows = std::iter::repeat_with(|| {
-                let mut row = [place(), place(), place()];
-                row.sort_unstable();
-                row
-            });
-            let is_row = |row: &Row| row[0] < row[1] && row[1] < row[2];
-            let lost = rows.filter(|row| is_row(row) && value(&values, row) == 0).take(100_000);
-            let longest = |white, forbidden| input(&[[-FARTHEST, white, FARTHEST]], forbidden);
-            vec![
-                ("rows of value 0", input(&lost.collect::<Vec<_>>(), 2)),
-                ("longest row, f = 2", longest(1 - FARTHEST, 2)),
-                ("longest row, f = 199999", longest(FARTHEST - 1, 199_999)),
-            ]
-        },
+    One,
+    [expected, reference],
+    [
+        "n 1..1, f 2..16; (a -3..-3, b -2..12, c b+1..13)[n]",
+        "n 2..2, f 2..6; (a -3..-3, b -2..2, c b+1..3)[n]"
+    ],
+    ["n 1..3, f 2..9; (a -100..100, b a+1..a+4, c b+1..b+4)[n]"],
+    |rng| {
+        let input = |rows: &[Row], forbidden: i64| {
+            format!("{} {forbidden}\n{}", rows.len(), text::rows(rows))
+        };
+        // The two heaps of each row have the same value.
+        let values = values(2 * FARTHEST as usize, 2);
+        let mut place = || rng.range(0, 2 * FARTHEST as u64) as i64 - FARTHEST;
+        let rows = std::iter::repeat_with(|| {
+            let mut row = [place(), place(), place()];
+            row.sort_unstable();
+            row
+        });
+        let is_row = |row: &Row| row[0] < row[1] && row[1] < row[2];
+        let lost = rows.filter(|row| is_row(row) && value(&values, row) == 0).take(100_000);
+        let longest = |white, forbidden| input(&[[-FARTHEST, white, FARTHEST]], forbidden);
+        vec![
+            ("rows of value 0", input(&lost.collect::<Vec<_>>(), 2)),
+            ("longest row, f = 2", longest(1 - FARTHEST, 2)),
+            ("longest row, f = 199999", longest(FARTHEST - 1, 199_999)),
+        ]
     }
 );

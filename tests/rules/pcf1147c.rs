@@ -1,31 +1,24 @@
 //! Codeforces 1147 C Thanos Nim: of n piles, n even, a turn chooses n/2 that are not empty
 //! and takes a stone or more from each of them. Whoever cannot loses; Alice begins.
 
-use crate::harness::{name_winner, only_list, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 use std::cell::RefCell;
-
-const NAMES: [&str; 2] = ["Alice", "Bob"];
-
-type Options = fn(&Vec<u64>) -> Vec<Vec<u64>>;
 
 thread_local! {
     /// One search for all inputs.
-    static SEARCH: RefCell<Search<Vec<u64>, Options>>
-        = RefCell::new(Search::new(|piles| options(piles)));
+    static SEARCH: RefCell<Search<'static, Vec<u64>>> = RefCell::new(Search::new(options));
 }
 
 /// Answers by searching the piles in ascending order.
-fn expected(input: &str) -> String {
-    let mut piles: Vec<u64> = only_list(input);
+fn expected(words: &mut Words) -> bool {
+    let mut piles: Vec<u64> = words.list();
     piles.sort_unstable();
     let wins = SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal));
-    name_winner(wins, NAMES)
+    wins
 }
 
 /// The sorted piles after every turn, which takes from the piles of one half.
-fn options(piles: &[u64]) -> Vec<Vec<u64>> {
+fn options(piles: &Vec<u64>) -> Vec<Vec<u64>> {
     let halves =
         (0..1 << piles.len()).filter(|set: &u32| 2 * set.count_ones() as usize == piles.len());
     let mut all: Vec<Vec<u64>> = halves.flat_map(|set| lowered(piles, set)).collect();
@@ -47,30 +40,27 @@ fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
 
 /// Answers any input of the judge: Bob wins if in ascending order the first pile of the
 /// larger half is as small as the smallest pile.
-fn reference(input: &str) -> String {
-    let mut piles: Vec<u64> = only_list(input);
+fn reference(words: &mut Words) -> bool {
+    let mut piles: Vec<u64> = words.list();
     piles.sort_unstable();
-    name_winner(piles[0] != piles[piles.len() / 2], NAMES)
+    piles[0] != piles[piles.len() / 2]
 }
 
 problem!(
     "../../solutions/cf1147c.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 2..6; a[n] sorted 1..30/n-1 where n % 2 = 0"]),
-        random: Inputs::Lines(&["n 2..6; a[n] 1..30/n-1 where n % 2 = 0"]),
-        worst: |_| {
-            // So many of the smallest size, the others larger.
-            let with = |count, smallest| {
-                text::list([vec![50; 50 - count], vec![smallest; count]].concat())
-            };
-            vec![
-                ("half are smallest", with(25, 1)),
-                ("one more than half is smallest", with(26, 1)),
-                ("half are 49", with(25, 49)),
-                ("one more than half is 49", with(26, 49)),
-            ]
-        },
+    Winner("Alice", "Bob"),
+    [expected, reference],
+    ["n 2..6; a[n] sorted 1..30/n-1 where n % 2 = 0"],
+    ["n 2..6; a[n] 1..30/n-1 where n % 2 = 0"],
+    |_| {
+        // So many of the smallest size, the others larger.
+        let with =
+            |count, smallest| text::list([vec![50; 50 - count], vec![smallest; count]].concat());
+        vec![
+            ("half are smallest", with(25, 1)),
+            ("one more than half is smallest", with(26, 1)),
+            ("half are 49", with(25, 49)),
+            ("one more than half is 49", with(26, 49)),
+        ]
     }
 );

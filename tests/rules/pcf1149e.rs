@@ -1,11 +1,7 @@
 //! cf1149e Election Promises: a turn lowers the amount of one city and changes those of
 //! the cities that its roads lead to in any way; whoever cannot lower one loses.
 
-#[cfg(test)]
-use crate::check::list_inputs;
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 use std::collections::{HashMap, HashSet};
 
 // The checker is proved here; the answers by search and by the reference do without it.
@@ -25,8 +21,8 @@ struct Position {
 const MOST: u64 = 3;
 
 /// Answers by searching every position that the graph has.
-fn expected(input: &str) -> String {
-    let position = parse(input);
+fn expected(words: &mut Words) -> String {
+    let position = parse(words);
     print(winning_moves(&position, MOST).first())
 }
 
@@ -68,8 +64,8 @@ fn with(taxes: &[u64], city: usize, tax: u64) -> Vec<u64> {
 
 /// Answers any input of the judge by the nim-sums of the ranks. The move is made from
 /// the highest rank down.
-fn reference(input: &str) -> String {
-    let mut position = parse(input);
+fn reference(words: &mut Words) -> String {
+    let mut position = parse(words);
     let mut ranks = vec![0; position.order.len()];
     for &city in position.order.iter().rev() {
         let below: HashSet<usize> = position.reach[city].iter().map(|&to| ranks[to]).collect();
@@ -94,8 +90,7 @@ fn reference(input: &str) -> String {
 }
 
 /// Reads an input whose roads have no cycle.
-fn parse(input: &str) -> Position {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> Position {
     let [n, roads] = words.array();
     let taxes = words.numbers(n);
     let mut reach = vec![Vec::new(); n];
@@ -120,24 +115,22 @@ fn parse(input: &str) -> Position {
 
 problem!(
     "../../solutions/cf1149e.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..3, m 0..3; h[n] 0..3; graph n m simple dag"]),
-        random: Inputs::Lines(&["n 4..4, m 0..6; h[n] 0..3; graph n m simple dag"]),
-        worst: |_| {
-            let n = 200_000;
-            // Equal amounts in each rank of a chain, of which one rank or the other is odd.
-            let level = text::line(vec![1_000_000_000; n]);
-            let input = |roads: &[(usize, usize)]| {
-                format!("{n} {}\n{level}{}", roads.len(), text::edges(roads))
-            };
-            let chain: Vec<_> = (1..n).map(|city| (city - 1, city)).collect();
-            // The ranks 0 to 631.
-            let complete = (0..632).flat_map(|from| (0..from).map(move |to| (from, to)));
-            let complete: Vec<_> = complete.collect();
-            vec![("chain", input(&chain)), ("high ranks", input(&complete))]
-        },
+    One,
+    [expected, reference],
+    ["n 1..3, m 0..3; h[n] 0..3; graph n m simple dag"],
+    ["n 4..4, m 0..6; h[n] 0..3; graph n m simple dag"],
+    |_| {
+        let n = 200_000;
+        // Equal amounts in each rank of a chain, of which one rank or the other is odd.
+        let level = text::line(vec![1_000_000_000; n]);
+        let input = |roads: &[(usize, usize)]| {
+            format!("{n} {}\n{level}{}", roads.len(), text::edges(roads))
+        };
+        let chain: Vec<_> = (1..n).map(|city| (city - 1, city)).collect();
+        // The ranks 0 to 631.
+        let complete = (0..632).flat_map(|from| (0..from).map(move |to| (from, to)));
+        let complete: Vec<_> = complete.collect();
+        vec![("chain", input(&chain)), ("high ranks", input(&complete))]
     },
     |input, wanted, got| checker::check(input, got, wanted).is_ok()
 );
@@ -153,8 +146,8 @@ fn all_taxes(cities: usize, most: u64) -> Vec<Vec<u64>> {
 #[test]
 fn the_checker_accepts_exactly_the_winning_moves() {
     let mut accepted = 0;
-    for input in list_inputs(&PROBLEM) {
-        let position = parse(&input);
+    for input in crate::check::list_inputs(&PROBLEM) {
+        let position = parse(&mut Words::new(&input));
         let winning = winning_moves(&position, MOST);
         let answer = print(winning.first());
         for after in all_taxes(position.taxes.len(), MOST) {
@@ -183,8 +176,8 @@ fn the_checker_refuses_other_forms() {
 
 #[test]
 fn a_higher_bound_changes_no_outcome() {
-    for input in list_inputs(&PROBLEM).iter().step_by(7) {
-        let position = parse(input);
+    for input in crate::check::list_inputs(&PROBLEM).iter().step_by(7) {
+        let position = parse(&mut Words::new(input));
         let wins = |most| !winning_moves(&position, most).is_empty();
         assert_eq!(wins(MOST), wins(2 * MOST + 1), "{input}");
     }

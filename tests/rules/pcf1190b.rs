@@ -1,21 +1,17 @@
 //! Codeforces 1190 B Tokitsukaze, CSL and Stone Game: a turn takes a stone; whoever finds none
 //! or leaves two equal piles loses.
 
-use crate::harness::{name_winner, only_list, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 
-const NAMES: [&str; 2] = ["sjfnb", "cslnb"];
-
-fn piles(input: &str) -> Vec<u64> {
-    let mut piles = only_list(input);
+fn piles(words: &mut Words) -> Vec<u64> {
+    let mut piles = words.list();
     piles.sort_unstable();
     piles
 }
 
 /// Answers by searching the turns that do not lose at once.
-fn expected(input: &str) -> String {
-    let mut search = Search::new(|piles: &Vec<u64>| {
+fn expected(words: &mut Words) -> bool {
+    wins(&piles(words), |piles: &Vec<u64>| {
         let taken = |i: usize| {
             let mut left = piles.clone();
             left[i] = left[i].checked_sub(1)?;
@@ -23,14 +19,13 @@ fn expected(input: &str) -> String {
             left.windows(2).all(|pair| pair[0] < pair[1]).then_some(left)
         };
         (0..piles.len()).filter_map(taken).collect()
-    });
-    name_winner(search.wins(&piles(input), Play::Normal), NAMES)
+    })
 }
 
 /// Answers any input of the judge: tries each first turn that touches an equal pair, or one
 /// of the largest pile, and counts the stones above 0, 1, 2, ....
-fn reference(input: &str) -> String {
-    let piles = piles(input);
+fn reference(words: &mut Words) -> bool {
+    let piles = piles(words);
     let pairs: Vec<usize> = (1..piles.len()).filter(|&i| piles[i - 1] == piles[i]).collect();
     let bad = match pairs.first() {
         None => false,
@@ -41,24 +36,22 @@ fn reference(input: &str) -> String {
     };
     let stones: u64 = piles.iter().sum();
     let left: u64 = (0..piles.len() as u64).sum();
-    name_winner(!bad && stones % 2 != left % 2, NAMES)
+    !bad && stones % 2 != left % 2
 }
 
 problem!(
     "../../solutions/cf1190b.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..4; a[n] 0..4"]),
-        random: Inputs::Lines(&["n 1..5; a[n] 0..6"]),
-        worst: |_| {
-            let high: Vec<u64> = (0..100_000).map(|i| 1_000_000_000 - i).collect();
-            let with_pair = [&high[1..], &high[99_999..]].concat();
-            vec![
-                ("0 to n - 1", text::list(0..100_000)),
-                ("distinct", text::list(&high)),
-                ("one pair", text::list(&with_pair)),
-            ]
-        },
+    Winner("sjfnb", "cslnb"),
+    [expected, reference],
+    ["n 1..4; a[n] 0..4"],
+    ["n 1..5; a[n] 0..6"],
+    |_| {
+        let high: Vec<u64> = (0..100_000).map(|i| 1_000_000_000 - i).collect();
+        let with_pair = [&high[1..], &high[99_999..]].concat();
+        vec![
+            ("0 to n - 1", text::list(0..100_000)),
+            ("distinct", text::list(&high)),
+            ("one pair", text::list(&with_pair)),
+        ]
     }
 );

@@ -2,45 +2,38 @@
 //! cells. Alice and Bob move it in turn, 1, 2 or k cells to the left, but not over
 //! the edge; Alice begins, and a player who cannot move loses.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::Play;
-use crate::{stones, text};
-
-/// Answers every test: `wins(n, k)` tells whether Alice wins.
-fn answers(input: &str, wins: impl Fn(usize, usize) -> bool) -> String {
-    name_winners(input, ["Alice", "Bob"], |words| wins(words.number(), words.number()))
-}
+use crate::common::*;
 
 /// The chip n cells from the edge is a pile of n stones.
-fn expected(input: &str) -> String {
-    answers(input, |n, k| stones::wins(&[1, 2, k], Play::Normal, n)[n])
+fn expected(words: &mut Words) -> bool {
+    let [n, k] = words.array();
+    stones::wins(&[1, 2, k], Play::Normal, n)[n]
 }
 
 /// If 3 does not divide k, a move never keeps n modulo 3. If 3 divides k, the outcomes
 /// of 0 to k have the pattern "lost, won, won" but for k, which is won by a move to 0,
 /// and they repeat.
-fn reference(input: &str) -> String {
-    answers(input, |n, k| match (k % 3, n % (k + 1)) {
+fn reference(words: &mut Words) -> bool {
+    let [n, k]: [u64; 2] = words.array();
+    match (k % 3, n % (k + 1)) {
         (0, rest) => rest == k || rest % 3 != 0,
         _ => n % 3 != 0,
-    })
+    }
 }
 
 problem!(
     "../../solutions/cf1194d.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1; (n 0..120, k 3..30)[t]", "1; n 0..120, 1000000000"]),
-        random: Inputs::Lines(&["t 1..5; (n 0..500, k 3..300)[t]"]),
-        worst: |_| {
-            let largest = 1_000_000_000;
-            let tests = |k: u64| text::column((0..100).map(|i| format!("{} {k}", largest - i)));
-            vec![
-                ("k is 3", tests(3)),
-                ("k divides n + 1", tests(333_333_333)),
-                ("k is a multiple of 3", tests(2997)),
-            ]
-        },
+    Winners("Alice", "Bob"),
+    [expected, reference],
+    ["t 1..1; (n 0..120, k 3..30)[t]", "1; n 0..120, 1000000000"],
+    ["t 1..5; (n 0..500, k 3..300)[t]"],
+    |_| {
+        let largest = 1_000_000_000;
+        let tests = |k: u64| text::column((0..100).map(|i| format!("{} {k}", largest - i)));
+        vec![
+            ("k is 3", tests(3)),
+            ("k divides n + 1", tests(333_333_333)),
+            ("k is a multiple of 3", tests(2997)),
+        ]
     }
 );

@@ -3,9 +3,7 @@
 //! attack y on the same castle, and so it is for z. Whoever makes the last attack wins.
 //! How many first attacks win?
 
-use crate::harness::{answer_tests, draw, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::{heaps, text};
+use crate::common::*;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -19,25 +17,25 @@ fn attacks((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
 }
 
 /// Answers by searching whole positions after each first attack.
-fn expected(input: &str) -> String {
-    answers(input, |castles, amounts| {
-        let options = |castles: &Vec<Castle>| {
-            let mut options = Vec::new();
-            for (i, &castle) in castles.iter().enumerate() {
-                for attacked in attacks(castle, amounts) {
-                    let mut option = castles.clone();
-                    option[i] = attacked;
-                    options.push(option);
-                }
+fn expected(words: &mut Words) -> usize {
+    let (n, amounts) = (words.number(), words.array());
+    let castles: Vec<u64> = words.numbers(n);
+    let options = |castles: &Vec<Castle>| {
+        let mut options = Vec::new();
+        for (i, &castle) in castles.iter().enumerate() {
+            for attacked in attacks(castle, amounts) {
+                let mut option = castles.clone();
+                option[i] = attacked;
+                options.push(option);
             }
-            options
-        };
-        let castles: Vec<Castle> = castles.iter().map(|&soldiers| (soldiers, 0)).collect();
-        let mut search = Search::new(options);
-        let firsts = options(&castles);
-        let wins = |option: &&Vec<Castle>| !search.wins(option, Play::Normal);
-        firsts.iter().filter(wins).count()
-    })
+        }
+        options
+    };
+    let castles: Vec<Castle> = castles.iter().map(|&soldiers| (soldiers, 0)).collect();
+    let mut search = Search::new(options);
+    let firsts = options(&castles);
+    let wins = |option: &&Vec<Castle>| !search.wins(option, Play::Normal);
+    firsts.iter().filter(wins).count()
 }
 
 /// The values of the castles of some amounts, by the soldiers and the attack before, and with
@@ -67,26 +65,19 @@ fn value((values, period): &Table, (soldiers, before): Castle) -> u64 {
 }
 
 /// Answers any input of the judge by the periods of the values.
-fn reference(input: &str) -> String {
+fn reference(words: &mut Words) -> usize {
     static TABLES: OnceLock<HashMap<[u64; 3], Table>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| triples().map(|it| (it, find_table(it))).collect());
-    answers(input, |castles, amounts| {
-        let table = &tables[&amounts];
-        let all: Vec<u64> = castles.iter().map(|&soldiers| value(table, (soldiers, 0))).collect();
-        let sum = heaps::nim_sum(all.iter().copied());
-        let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {
-            let options = attacks((soldiers, 0), amounts).into_iter();
-            options.filter(|&option| sum ^ own ^ value(table, option) == 0).count()
-        });
-        wins.sum()
-    })
-}
-
-fn answers(input: &str, winning: impl Fn(&[u64], [u64; 3]) -> usize) -> String {
-    answer_tests(input, |words| {
-        let (n, amounts) = (words.number(), words.array());
-        winning(&words.numbers(n), amounts)
-    })
+    let (n, amounts) = (words.number(), words.array());
+    let castles: Vec<u64> = words.numbers(n);
+    let table = &tables[&amounts];
+    let all: Vec<u64> = castles.iter().map(|&soldiers| value(table, (soldiers, 0))).collect();
+    let sum = heaps::nim_sum(all.iter().copied());
+    let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {
+        let options = attacks((soldiers, 0), amounts).into_iter();
+        options.filter(|&option| sum ^ own ^ value(table, option) == 0).count()
+    });
+    wins.sum()
 }
 
 /// All amounts.
@@ -96,20 +87,18 @@ fn triples() -> impl Iterator<Item = [u64; 3]> {
 
 problem!(
     "../../solutions/cf1312f.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "t 1..1 { n 1..1, x, y, z 1..5; a[n] 1..40 }",
-            "t 1..1 { n 2..2, x, y, z 1..5; a[n] sorted 1..7 }"
-        ]),
-        random: Inputs::Lines(&["t 1..3 { n 1..3, x, y, z 1..5; a[n] 1..14 }"]),
-        worst: |rng| {
-            let mut test = |[x, y, z]: [u64; 3]| {
-                let half = draw(rng, 1200, 1, 1_000_000_000_000_000_000);
-                format!("2400 {x} {y} {z}\n{}", text::line(half.repeat(2)))
-            };
-            vec![("every castle twice", text::tests(triples().map(&mut test)))]
-        },
+    Each,
+    [expected, reference],
+    [
+        "t 1..1 { n 1..1, x, y, z 1..5; a[n] 1..40 }",
+        "t 1..1 { n 2..2, x, y, z 1..5; a[n] sorted 1..7 }"
+    ],
+    ["t 1..3 { n 1..3, x, y, z 1..5; a[n] 1..14 }"],
+    |rng| {
+        let mut test = |[x, y, z]: [u64; 3]| {
+            let half = draw(rng, 1200, 1, 1_000_000_000_000_000_000);
+            format!("2400 {x} {y} {z}\n{}", text::line(half.repeat(2)))
+        };
+        vec![("every castle twice", text::tests(triples().map(&mut test)))]
     }
 );

@@ -1,62 +1,55 @@
 //! Codeforces 1370 C Number Game: a turn divides n by an odd divisor above 1, or subtracts 1
 //! from n > 1; whoever cannot loses. Ashishgup moves first.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::{stones, text};
+use crate::common::*;
 use std::sync::OnceLock;
-
-const NAMES: [&str; 2] = ["Ashishgup", "FastestFinger"];
 
 /// The largest number of the inputs that are answered by the rules.
 const SEARCHED: usize = 4000;
 
 /// Answers numbers up to SEARCHED, by deciding all of them from the rules.
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     static WINS: OnceLock<Vec<bool>> = OnceLock::new();
     let decide = |n: usize, wins: &[bool]| {
         let mut divisors = (3..=n).step_by(2).filter(|divisor| n % divisor == 0);
         n > 1 && (!wins[n - 1] || divisors.any(|divisor| !wins[n / divisor]))
     };
     let wins = WINS.get_or_init(|| stones::decide(SEARCHED, decide));
-    name_winners(input, NAMES, |words| wins[words.number::<usize>()])
+    wins[words.number::<usize>()]
 }
 
 /// Answers any input of the judge by the prime factors of n.
-fn reference(input: &str) -> String {
-    name_winners(input, NAMES, |words| {
-        let (mut rest, mut twos, mut odd) = (words.number::<u64>(), 0, 0);
-        let mut factor = 2;
-        while rest > 1 {
-            if factor * factor > rest {
-                factor = rest;
-            }
-            while rest % factor == 0 {
-                rest /= factor;
-                *(if factor == 2 { &mut twos } else { &mut odd }) += 1;
-            }
-            factor += 1;
+fn reference(words: &mut Words) -> bool {
+    let (mut rest, mut twos, mut odd) = (words.number::<u64>(), 0, 0);
+    let mut factor = 2;
+    while rest > 1 {
+        if factor * factor > rest {
+            factor = rest;
         }
-        match (twos, odd) {
-            (0, odd) => odd > 0,
-            (1, odd) => odd != 1,
-            (_, odd) => odd > 0,
+        while rest % factor == 0 {
+            rest /= factor;
+            *(if factor == 2 { &mut twos } else { &mut odd }) += 1;
         }
-    })
+        factor += 1;
+    }
+    match (twos, odd) {
+        (0, odd) => odd > 0,
+        (1, odd) => odd != 1,
+        (_, odd) => odd > 0,
+    }
 }
 
 problem!(
     "../../solutions/cf1370c.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1; (n)[t] 1..600"]),
-        random: Inputs::Lines(&["t 1..5; (n)[t] 1..4000"]),
-        worst: |_| {
-            // 499,999,993 is prime.
-            vec![
-                ("twice a prime", text::column([999_999_986; 100])),
-                ("largest numbers", text::column(999_999_901..=1_000_000_000)),
-            ]
-        },
+    Winners("Ashishgup", "FastestFinger"),
+    [expected, reference],
+    ["t 1..1; (n)[t] 1..600"],
+    ["t 1..5; (n)[t] 1..4000"],
+    |_| {
+        // 499,999,993 is prime.
+        vec![
+            ("twice a prime", text::column([999_999_986; 100])),
+            ("largest numbers", text::column(999_999_901..=1_000_000_000)),
+        ]
     }
 );

@@ -1,20 +1,14 @@
 //! Codeforces 1382 B Sequential Nim: a turn takes one stone or more from the first pile
 //! that is not empty, and whoever cannot loses. An input has several games.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
-
-const NAMES: [&str; 2] = ["First", "Second"];
+use crate::common::*;
 
 /// Answers by searching the piles that are left, the last pile first.
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     let mut search = Search::new(|left: &Vec<u64>| options(left));
-    name_winners(input, NAMES, |words| {
-        let mut left: Vec<u64> = words.list();
-        left.reverse();
-        search.wins(&left, Play::Normal)
-    })
+    let mut left: Vec<u64> = words.list();
+    left.reverse();
+    search.wins(&left, Play::Normal)
 }
 
 /// The piles after every turn, without the empty ones. The last of them is played.
@@ -29,35 +23,31 @@ fn options(left: &[u64]) -> Vec<Vec<u64>> {
 /// Answers any input of the judge. Piles of 1 leave no choice. At the first larger pile
 /// the player to move wins, by taking all of it or all but one stone: count this as the
 /// last turn. If there is none, the last pile is the last turn.
-fn reference(input: &str) -> String {
-    name_winners(input, NAMES, |words| {
-        let piles: Vec<u64> = words.list();
-        let forced = piles.iter().take_while(|&&stones| stones == 1).count();
-        let turns = forced + usize::from(forced < piles.len());
-        turns % 2 == 1
-    })
+fn reference(words: &mut Words) -> bool {
+    let piles: Vec<u64> = words.list();
+    let forced = piles.iter().take_while(|&&stones| stones == 1).count();
+    let turns = forced + usize::from(forced < piles.len());
+    turns % 2 == 1
 }
 
 problem!(
     "../../solutions/cf1382b.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 1..6; a[n] 1..3 }", "t 1..1 { n 1..3; a[n] 1..8 }"]),
-        random: Inputs::Lines(&[
-            "t 1..3 { n 1..4; a[n] 1..2 }",
-            "t 1..3 { n 1..4; a[n] 1..4 }",
-            "t 1..3 { n 1..4; a[n] 1..9 }"
-        ]),
-        worst: |_| {
-            // In each game the first pile with a choice stands at another place, or there is none.
-            let game = |i: usize| text::list([vec![1; i % 101], vec![2; 100 - i % 101]].concat());
-            let last = [vec![1; 99_999], vec![1_000_000_000]].concat();
-            vec![
-                ("odd count of ones", text::tests([text::list([1; 99_999])])),
-                ("only the last pile is large", text::tests([text::list(last)])),
-                ("most games", text::tests((0..1000).map(game))),
-            ]
-        },
+    Winners("First", "Second"),
+    [expected, reference],
+    ["t 1..1 { n 1..6; a[n] 1..3 }", "t 1..1 { n 1..3; a[n] 1..8 }"],
+    [
+        "t 1..3 { n 1..4; a[n] 1..2 }",
+        "t 1..3 { n 1..4; a[n] 1..4 }",
+        "t 1..3 { n 1..4; a[n] 1..9 }"
+    ],
+    |_| {
+        // In each game the first pile with a choice stands at another place, or there is none.
+        let game = |i: usize| text::list([vec![1; i % 101], vec![2; 100 - i % 101]].concat());
+        let last = [vec![1; 99_999], vec![1_000_000_000]].concat();
+        vec![
+            ("odd count of ones", text::tests([text::list([1; 99_999])])),
+            ("only the last pile is large", text::tests([text::list(last)])),
+            ("most games", text::tests((0..1000).map(game))),
+        ]
     }
 );

@@ -2,9 +2,7 @@
 //! first, they jump to a vertex at most da and db edges away, or stay. If they are on one
 //! vertex at some time, Alice wins, otherwise Bob.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::trees::{self, Edges};
-use crate::text;
+use crate::common::*;
 
 /// A tree, with vertices from 0 on, and where Alice and Bob are and how far they jump.
 struct Test {
@@ -13,13 +11,13 @@ struct Test {
     jumps: [usize; 2],
 }
 
-fn answers(input: &str, alice_wins: impl Fn(Test) -> bool) -> String {
-    name_winners(input, ["Alice", "Bob"], |words| {
+impl Test {
+    fn read(words: &mut Words) -> Self {
         let n: usize = words.number();
         let [a, b] = words.array().map(|v: usize| v - 1);
         let jumps = words.array();
-        alice_wins(Test { edges: words.edges(n - 1), places: [a, b], jumps })
-    })
+        Self { edges: words.edges(n - 1), places: [a, b], jumps }
+    }
 }
 
 /// How far each vertex is from each other one.
@@ -37,80 +35,74 @@ fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
 }
 
 /// Answers by the rules: the positions that Alice wins are found until there are no more.
-fn expected(input: &str) -> String {
-    answers(input, |test| {
-        let distances = all_distances(&test.edges);
-        let count = distances.len();
-        // near[i][v]: where player i can be after a jump from v.
-        let near = test.jumps.map(|jump| -> Vec<Vec<usize>> {
-            let within = |row: &Vec<usize>| (0..count).filter(|&w| row[w] <= jump).collect();
-            distances.iter().map(within).collect()
-        });
-        // won[i][a][b]: Alice wins if she is on a and Bob on b and player i is to move.
-        let caught = |a: usize| (0..count).map(|b| a == b).collect::<Vec<bool>>();
-        let mut won = [0, 1].map(|_| (0..count).map(caught).collect::<Vec<_>>());
-        let mut more = true;
-        while more {
-            more = false;
-            for (a, b) in (0..count).flat_map(|a| (0..count).map(move |b| (a, b))) {
-                let wins = [
-                    near[0][a].iter().any(|&to| won[1][to][b]),
-                    near[1][b].iter().all(|&to| won[0][a][to]),
-                ];
-                for player in 0..2 {
-                    more |= wins[player] && !won[player][a][b];
-                    won[player][a][b] |= wins[player];
-                }
+fn expected(words: &mut Words) -> bool {
+    let test = Test::read(words);
+    let distances = all_distances(&test.edges);
+    let count = distances.len();
+    // near[i][v]: where player i can be after a jump from v.
+    let near = test.jumps.map(|jump| -> Vec<Vec<usize>> {
+        let within = |row: &Vec<usize>| (0..count).filter(|&w| row[w] <= jump).collect();
+        distances.iter().map(within).collect()
+    });
+    // won[i][a][b]: Alice wins if she is on a and Bob on b and player i is to move.
+    let caught = |a: usize| (0..count).map(|b| a == b).collect::<Vec<bool>>();
+    let mut won = [0, 1].map(|_| (0..count).map(caught).collect::<Vec<_>>());
+    let mut more = true;
+    while more {
+        more = false;
+        for (a, b) in (0..count).flat_map(|a| (0..count).map(move |b| (a, b))) {
+            let wins = [
+                near[0][a].iter().any(|&to| won[1][to][b]),
+                near[1][b].iter().all(|&to| won[0][a][to]),
+            ];
+            for player in 0..2 {
+                more |= wins[player] && !won[player][a][b];
+                won[player][a][b] |= wins[player];
             }
         }
-        won[0][test.places[0]][test.places[1]]
-    })
+    }
+    won[0][test.places[0]][test.places[1]]
 }
 
 /// Answers any input of the judge. The diameter is found from the deepest two branches
 /// at each vertex.
-fn reference(input: &str) -> String {
-    answers(input, |test| {
-        let [a, b] = test.places;
-        let (order, parents) = trees::order_from_root(&test.edges, a);
-        let mut heights = vec![0; order.len()];
-        let mut diameter = 0;
-        for &v in order[1..].iter().rev() {
-            let height = heights[v] + 1;
-            diameter = diameter.max(heights[parents[v]] + height);
-            heights[parents[v]] = heights[parents[v]].max(height);
-        }
-        let up = std::iter::successors(Some(b), |&v| (v != a).then(|| parents[v]));
-        let distance = up.count() - 1;
-        let [da, db] = test.jumps;
-        distance <= da || diameter.min(db) <= 2 * da
-    })
+fn reference(words: &mut Words) -> bool {
+    let test = Test::read(words);
+    let [a, b] = test.places;
+    let (order, parents) = trees::order_from_root(&test.edges, a);
+    let mut heights = vec![0; order.len()];
+    let mut diameter = 0;
+    for &v in order[1..].iter().rev() {
+        let height = heights[v] + 1;
+        diameter = diameter.max(heights[parents[v]] + height);
+        heights[parents[v]] = heights[parents[v]].max(height);
+    }
+    let up = std::iter::successors(Some(b), |&v| (v != a).then(|| parents[v]));
+    let distance = up.count() - 1;
+    let [da, db] = test.jumps;
+    distance <= da || diameter.min(db) <= 2 * da
 }
 
 problem!(
     "../../solutions/cf1404b.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 2..5, a 1..n, b 1..n not a, da, db 1..n-1; tree n }"]),
-        random: Inputs::Lines(&[
-            "t 1..1 { n 5..9, a 1..n, b 1..n not a, da 1..3, db 1..n-1; tree n }"
-        ]),
-        worst: |rng| {
-            let n = 100_000;
-            let mut input = |reach, [a, b, da, db]: [usize; 4]| {
-                let edges = match reach {
-                    0 => (1..n).map(|v| (v - 1, v)).collect(),
-                    reach => trees::random(rng, n, reach),
-                };
-                format!("1\n{n} {a} {b} {da} {db}\n{}", text::edges(&edges))
+    Winners("Alice", "Bob"),
+    [expected, reference],
+    ["t 1..1 { n 2..5, a 1..n, b 1..n not a, da, db 1..n-1; tree n }"],
+    ["t 1..1 { n 5..9, a 1..n, b 1..n not a, da 1..3, db 1..n-1; tree n }"],
+    |rng| {
+        let n = 100_000;
+        let mut input = |reach, [a, b, da, db]: [usize; 4]| {
+            let edges = match reach {
+                0 => (1..n).map(|v| (v - 1, v)).collect(),
+                reach => trees::random(rng, n, reach),
             };
-            vec![
-                ("path", input(1, [1, 2, 1, 3])),
-                ("path, from the centre", input(1, [1, 2, n / 2, n - 1])),
-                ("path, one edge too long", input(0, [1, n, n / 2 - 1, n - 1])),
-                ("path, long enough", input(0, [1, n, n / 2, n - 1])),
-            ]
-        },
+            format!("1\n{n} {a} {b} {da} {db}\n{}", text::edges(&edges))
+        };
+        vec![
+            ("path", input(1, [1, 2, 1, 3])),
+            ("path, from the centre", input(1, [1, 2, n / 2, n - 1])),
+            ("path, one edge too long", input(0, [1, n, n / 2 - 1, n - 1])),
+            ("path, long enough", input(0, [1, n, n / 2, n - 1])),
+        ]
     }
 );

@@ -1,55 +1,44 @@
 //! Codeforces 1451 D Circle Game: a turn adds k to a coordinate of a token at (0, 0), which may
 //! not be further than d from there; whoever cannot move loses. Ashish moves first.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
-
-fn answers(input: &str, wins: impl Fn(u64, u64) -> bool) -> String {
-    name_winners(input, ["Ashish", "Utkarsh"], |words| wins(words.number(), words.number()))
-}
+use crate::common::*;
 
 /// Answers by searching the points of the circle.
-fn expected(input: &str) -> String {
-    answers(input, |d, k| {
-        let mut search = Search::new(|&(x, y): &(u64, u64)| {
-            let mut points = vec![(x + k, y), (x, y + k)];
-            points.retain(|&(x, y)| x * x + y * y <= d * d);
-            points
-        });
-        search.wins(&(0, 0), Play::Normal)
+fn expected(words: &mut Words) -> bool {
+    let [d, k]: [u64; 2] = words.array();
+    wins(&(0, 0), |&(x, y): &(u64, u64)| {
+        let mut points = vec![(x + k, y), (x, y + k)];
+        points.retain(|&(x, y)| x * x + y * y <= d * d);
+        points
     })
 }
 
 /// Answers any input of the judge by the last point (z, z) or (z, z + 1) in the circle.
-fn reference(input: &str) -> String {
-    answers(input, |d, k| {
-        let (mut x, mut y) = (0, 0);
-        // Along the diagonal: (0, 0), (0, 1), (1, 1), (1, 2), ...
-        let mut steps = 0;
-        loop {
-            (x, y) = (y, x + k);
-            if x * x + y * y > d * d {
-                return steps % 2 == 1;
-            }
-            steps += 1;
+fn reference(words: &mut Words) -> bool {
+    let [d, k]: [u64; 2] = words.array();
+    let (mut x, mut y) = (0, 0);
+    // Along the diagonal: (0, 0), (0, 1), (1, 1), (1, 2), ...
+    let mut steps = 0;
+    loop {
+        (x, y) = (y, x + k);
+        if x * x + y * y > d * d {
+            return steps % 2 == 1;
         }
-    })
+        steps += 1;
+    }
 }
 
 problem!(
     "../../solutions/cf1451d.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1; (d 1..24, k 1..d)[t]"]),
-        random: Inputs::Lines(&["t 1..3; (d 1..80, k 1..d)[t]"]),
-        worst: |_| {
-            let tests = |test: fn(u64) -> String| text::column((1..=100).map(test));
-            vec![
-                ("steps of 1", tests(|i| format!("{} 1", 100_001 - i))),
-                ("points on the rim", tests(|k| format!("{} {k}", 5 * k))),
-            ]
-        },
+    Winners("Ashish", "Utkarsh"),
+    [expected, reference],
+    ["t 1..1; (d 1..24, k 1..d)[t]"],
+    ["t 1..3; (d 1..80, k 1..d)[t]"],
+    |_| {
+        let tests = |test: fn(u64) -> String| text::column((1..=100).map(test));
+        vec![
+            ("steps of 1", tests(|i| format!("{} 1", 100_001 - i))),
+            ("points on the rim", tests(|k| format!("{} {k}", 5 * k))),
+        ]
     }
 );

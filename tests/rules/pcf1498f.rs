@@ -2,14 +2,10 @@
 //! puts them on its k-th ancestor; whoever cannot loses. For each node as the root of the
 //! tree: does Alice win, who moves first?
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::support::trees::{self, Edges};
-use crate::text;
+use crate::common::*;
 
 /// Reads a tree, k, and the presents of each node. Nodes are numbered from 0 here.
-fn parse(input: &str) -> (Edges, usize, Vec<u64>) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (Edges, usize, Vec<u64>) {
     let [n, k]: [usize; 2] = words.array();
     (words.edges(n - 1), k, words.numbers(n))
 }
@@ -18,8 +14,8 @@ fn answer(wins: impl Iterator<Item = bool>) -> String {
     text::line(wins.map(u8::from))
 }
 
-fn expected(input: &str) -> String {
-    let (edges, k, amounts) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (edges, k, amounts) = parse(words);
     let wins = |root: usize| {
         let (_, parents) = trees::order_from_root(&edges, root);
         let ancestor = |v: usize| {
@@ -28,7 +24,7 @@ fn expected(input: &str) -> String {
         };
         let ways = (0..amounts.len()).filter_map(|v| Some((v, ancestor(v)?)));
         let ways: Vec<(usize, usize)> = ways.collect();
-        let mut search = Search::new(|amounts: &Vec<u64>| {
+        wins(&amounts, |amounts: &Vec<u64>| {
             let mut options = Vec::new();
             for &(from, to) in &ways {
                 for moved in 1..=amounts[from] {
@@ -39,16 +35,15 @@ fn expected(input: &str) -> String {
                 }
             }
             options
-        });
-        search.wins(&amounts, Play::Normal)
+        })
     };
     answer((0..amounts.len()).map(wins))
 }
 
 /// Answers any input of the judge, one remainder of the depth modulo 2k at a time. For
 /// each node v: the presents below it at that many edges, then those of the whole tree.
-fn reference(input: &str) -> String {
-    let (edges, k, amounts) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (edges, k, amounts) = parse(words);
     let (order, parents) = trees::order_from_root(&edges, 0);
     let row = |&amount: &u64| [&[amount][..], &vec![0; 2 * k - 1]].concat();
     let mut below: Vec<Vec<u64>> = amounts.iter().map(row).collect();
@@ -72,16 +67,14 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/cf1498f.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 3..4, k 1..3; tree n; a[n] 0..2"]),
-        random: Inputs::Lines(&["n 3..8, k 1..5; tree n; a[n] 0..1"]),
-        worst: |rng| {
-            let n = 100_000;
-            let amounts = text::line(vec![1_000_000_000; n]);
-            let path = trees::random(rng, n, 1);
-            vec![("path, equal amounts", format!("{n} 20\n{}{amounts}", text::edges(&path)))]
-        },
+    One,
+    [expected, reference],
+    ["n 3..4, k 1..3; tree n; a[n] 0..2"],
+    ["n 3..8, k 1..5; tree n; a[n] 0..1"],
+    |rng| {
+        let n = 100_000;
+        let amounts = text::line(vec![1_000_000_000; n]);
+        let path = trees::random(rng, n, 1);
+        vec![("path, equal amounts", format!("{n} 20\n{}{amounts}", text::edges(&path)))]
     }
 );

@@ -1,25 +1,23 @@
 //! Codeforces 1527 B2 Palindrome Game: a turn makes a 0 a 1 for a dollar, or reverses a string
 //! that is no palindrome, if the turn before did not; whoever has spent less in the end wins.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::text;
+use crate::common::*;
 use std::collections::HashMap;
 
-/// Answers every string by what the first player spends more than the second one.
-fn answers(input: &str, mut spends: impl FnMut(&str) -> i64) -> String {
-    answer_tests(input, |words| {
-        words.word();
-        match spends(words.word()) {
-            0 => "DRAW",
-            more if more < 0 => "ALICE",
-            _ => "BOB",
-        }
-    })
+/// Answers a string by what the first player spends more than the second one.
+fn answer(words: &mut Words, spends: impl FnOnce(&str) -> i64) -> String {
+    words.word();
+    match spends(words.word()) {
+        0 => "DRAW",
+        more if more < 0 => "ALICE",
+        _ => "BOB",
+    }
+    .to_string()
 }
 
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> String {
     let mut known = HashMap::new();
-    answers(input, |text| search(text.to_string(), false, &mut known))
+    answer(words, |text| search(text.to_string(), false, &mut known))
 }
 
 /// Returns what the player to move spends more than the other, if both play well.
@@ -42,8 +40,8 @@ fn search(text: String, reversed: bool, known: &mut HashMap<(String, bool), i64>
 }
 
 /// Answers any input of the judge by the cases of the statement's editorial proof, by parity.
-fn reference(input: &str) -> String {
-    answers(input, |text| {
+fn reference(words: &mut Words) -> String {
+    answer(words, |text| {
         let zeros = text.matches('0').count();
         let half = text.len() / 2;
         let mirrored: String = text.chars().rev().collect();
@@ -60,15 +58,13 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/cf1527b2.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 1..8; s of n in \"01\" }"]),
-        random: Inputs::Lines(&["t 1..4 { n 1..11; s of n in \"01\" }"]),
-        worst: |_| {
-            let tests = |s: String| text::tests(vec![format!("{}\n{s}\n", s.len()); 1000]);
-            let draw = format!("0{}0{}", "1".repeat(498), "1".repeat(499));
-            vec![("zeros alone", tests("0".repeat(1000))), ("a middle and one more", tests(draw))]
-        },
+    Each,
+    [expected, reference],
+    ["t 1..1 { n 1..8; s of n in \"01\" }"],
+    ["t 1..4 { n 1..11; s of n in \"01\" }"],
+    |_| {
+        let tests = |s: String| text::tests(vec![format!("{}\n{s}\n", s.len()); 1000]);
+        let draw = format!("0{}0{}", "1".repeat(498), "1".repeat(499));
+        vec![("zeros alone", tests("0".repeat(1000))), ("a middle and one more", tests(draw))]
     }
 );

@@ -1,52 +1,45 @@
 //! Codeforces 1537 D Deleting Divisors: a turn takes a divisor of the number other than 1
 //! and the number itself from it; Alice begins, and a player who cannot move loses.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::{stones, text};
+use crate::common::*;
 use std::sync::OnceLock;
-
-const NAMES: [&str; 2] = ["Alice", "Bob"];
 
 /// The largest number of the inputs that are answered by the rules.
 const SEARCHED: usize = 5000;
 
 /// Answers numbers up to SEARCHED, by deciding all of them from the rules.
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     static WINS: OnceLock<Vec<bool>> = OnceLock::new();
     let decide = |n: usize, wins: &[bool]| {
         let mut divisors = (2..n).filter(|divisor| n % divisor == 0);
         divisors.any(|divisor| !wins[n - divisor])
     };
     let wins = WINS.get_or_init(|| stones::decide(SEARCHED, decide));
-    name_winners(input, NAMES, |words| wins[words.number::<usize>()])
+    wins[words.number::<usize>()]
 }
 
 /// The powers of 2 are won and lost in turn. Of the others the even ones are won.
-fn reference(input: &str) -> String {
-    name_winners(input, NAMES, |words| {
-        let number: u64 = words.number();
-        let (mut rest, mut is_won) = (number, true);
-        while rest % 2 == 0 {
-            rest /= 2;
-            is_won = !is_won;
-        }
-        number % 2 == 0 && (rest > 1 || is_won)
-    })
+fn reference(words: &mut Words) -> bool {
+    let number: u64 = words.number();
+    let (mut rest, mut is_won) = (number, true);
+    while rest % 2 == 0 {
+        rest /= 2;
+        is_won = !is_won;
+    }
+    number % 2 == 0 && (rest > 1 || is_won)
 }
 
 problem!(
     "../../solutions/cf1537d.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1; (n)[t] 1..600"]),
-        random: Inputs::Lines(&["t 1..5; (n)[t] 1..5000"]),
-        worst: |_| {
-            vec![
-                ("largest numbers", text::column(999_990_001..=1_000_000_000)),
-                ("powers of 2", text::column((0..30).map(|i| 1 << i))),
-                ("multiples of large powers", text::column((1..900).map(|i| i << 20))),
-            ]
-        },
+    Winners("Alice", "Bob"),
+    [expected, reference],
+    ["t 1..1; (n)[t] 1..600"],
+    ["t 1..5; (n)[t] 1..5000"],
+    |_| {
+        vec![
+            ("largest numbers", text::column(999_990_001..=1_000_000_000)),
+            ("powers of 2", text::column((0..30).map(|i| 1 << i))),
+            ("multiples of large powers", text::column((1..900).map(|i| i << 20))),
+        ]
     }
 );

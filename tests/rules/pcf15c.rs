@@ -1,26 +1,22 @@
 //! Codeforces 15 C Industrial Nim: Nim with one heap of each size from x to x + m - 1, for
 //! every quarry. The first player is called tolik, the second one bolik.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 
-const NAMES: [&str; 2] = ["tolik", "bolik"];
-
-fn expected(input: &str) -> String {
-    let sizes: Vec<u64> = parse(input).into_iter().flat_map(|[x, m]| x..x + m).collect();
-    name_winner(heaps::wins(heaps::nim_options, Play::Normal, &sizes), NAMES)
+fn expected(words: &mut Words) -> bool {
+    let sizes: Vec<u64> = parse(words).into_iter().flat_map(|[x, m]| x..x + m).collect();
+    heaps::wins(heaps::nim_options, Play::Normal, &sizes)
 }
 
 /// Answers any input of the judge, by the parity of the count of ones in each column of
 /// the binary numbers.
-fn reference(input: &str) -> String {
-    let quarries = parse(input);
+fn reference(words: &mut Words) -> bool {
+    let quarries = parse(words);
     let is_odd = |bit: u32| {
         let ones = |&[x, m]: &[u64; 2]| ones_below(x + m, bit) - ones_below(x, bit);
         quarries.iter().map(ones).fold(0, |sum, ones| sum ^ ones) % 2 == 1
     };
-    name_winner((0..55).any(is_odd), NAMES)
+    (0..55).any(is_odd)
 }
 
 /// How many of the numbers below `n` have this bit. It is 0 in the first half of every
@@ -31,42 +27,39 @@ fn ones_below(n: u64, bit: u32) -> u64 {
     n / (2 * half) * half + rest.saturating_sub(half)
 }
 
-fn parse(input: &str) -> Vec<[u64; 2]> {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> Vec<[u64; 2]> {
     let n = words.number();
     words.rows(n)
 }
 
 problem!(
     "../../solutions/cf15c.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "n 1..1; (x 1..18, m 1..3)[n]",
-            "n 1..1; (x 1..5, m 4..4)[n]",
-            "n 1..1; (x 1..1, m 5..7)[n]",
-            "n 2..2; (x 1..5, m 1..2)[n]",
-            "n 2..2; (x 1..19, m 1..1)[n]"
-        ]),
-        random: Inputs::Lines(&["n 1..3; (x 1..5, m 1..2)[n]"]),
-        worst: |rng| {
-            let largest = 10_000_000_000_000_000;
-            let input = |rows: &[[u64; 2]]| format!("{}\n{}", rows.len(), text::rows(rows));
-            // Every quarry stands there twice, so the second player answers in the other one.
-            let mut size = || rng.range(largest - 1000, largest);
-            let half: Vec<[u64; 2]> = (0..50_000).map(|_| [size(), size()]).collect();
-            // All sizes from 1 on, as one quarry ends where the next one begins.
-            let step = largest / 100_000;
-            let mut rows: Vec<_> = (0..100_000).map(|i| [1 + i * step, step]).collect();
-            let joined = input(&rows);
-            rows[0][1] -= 1;
-            vec![
-                ("pairs of large quarries", input(&half.repeat(2))),
-                ("all sizes up to 10^16", joined),
-                ("one heap less", input(&rows)),
-                ("largest", input(&[[largest, largest]])),
-            ]
-        },
+    Winner("tolik", "bolik"),
+    [expected, reference],
+    [
+        "n 1..1; (x 1..18, m 1..3)[n]",
+        "n 1..1; (x 1..5, m 4..4)[n]",
+        "n 1..1; (x 1..1, m 5..7)[n]",
+        "n 2..2; (x 1..5, m 1..2)[n]",
+        "n 2..2; (x 1..19, m 1..1)[n]"
+    ],
+    ["n 1..3; (x 1..5, m 1..2)[n]"],
+    |rng| {
+        let largest = 10_000_000_000_000_000;
+        let input = |rows: &[[u64; 2]]| format!("{}\n{}", rows.len(), text::rows(rows));
+        // Every quarry stands there twice, so the second player answers in the other one.
+        let mut size = || rng.range(largest - 1000, largest);
+        let half: Vec<[u64; 2]> = (0..50_000).map(|_| [size(), size()]).collect();
+        // All sizes from 1 on, as one quarry ends where the next one begins.
+        let step = largest / 100_000;
+        let mut rows: Vec<_> = (0..100_000).map(|i| [1 + i * step, step]).collect();
+        let joined = input(&rows);
+        rows[0][1] -= 1;
+        vec![
+            ("pairs of large quarries", input(&half.repeat(2))),
+            ("all sizes up to 10^16", joined),
+            ("one heap less", input(&rows)),
+            ("largest", input(&[[largest, largest]])),
+        ]
     }
 );

@@ -1,68 +1,56 @@
 //! Codeforces 1704 F Colouring Game: Alice paints two neighbouring cells white of which one is
 //! red, then Bob two of which one is blue; whoever cannot loses.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::heaps::split_values;
-use crate::support::search::{Play, Search};
-use crate::text;
-
-fn answers(input: &str, wins: impl Fn(&str) -> bool) -> String {
-    name_winners(input, ["Alice", "Bob"], |words| wins(words.words(2)[1]))
-}
+use crate::common::*;
 
 /// Answers by searching the colours and who moves.
-fn expected(input: &str) -> String {
-    answers(input, |cells| {
-        let mut search = Search::new(|(cells, own, other): &(String, char, char)| {
-            let pairs = (1..cells.len()).filter(|i| cells[i - 1..=*i].contains(*own));
-            let painted = |i: usize| format!("{}WW{}", &cells[..i - 1], &cells[i + 1..]);
-            pairs.map(|i| (painted(i), *other, *own)).collect()
-        });
-        search.wins(&(cells.to_string(), 'R', 'B'), Play::Normal)
+fn expected(words: &mut Words) -> bool {
+    let cells = words.words(2)[1];
+    wins(&(cells.to_string(), 'R', 'B'), |(cells, own, other): &(String, char, char)| {
+        let pairs = (1..cells.len()).filter(|i| cells[i - 1..=*i].contains(*own));
+        let painted = |i: usize| format!("{}WW{}", &cells[..i - 1], &cells[i + 1..]);
+        pairs.map(|i| (painted(i), *other, *own)).collect()
     })
 }
 
 /// Answers any input of the judge. Of stretches of alternating colours, two neighbours go:
 /// values by mex up to 200, and from there on with the period 34 of Dawson's Kayles, which
 /// Winning Ways tabulates.
-fn reference(input: &str) -> String {
-    let values = split_values(200, |n| (1..n).map(move |right| [n - 1 - right, right - 1]));
+fn reference(words: &mut Words) -> bool {
+    let values = heaps::split_values(200, |n| (1..n).map(move |right| [n - 1 - right, right - 1]));
     let value = |length: usize| match length {
         0..=199 => values[length],
         _ => values[100 + (length - 100) % 34],
     };
-    answers(input, |cells| {
-        let red = cells.matches('R').count();
-        let blue = cells.len() - red;
-        if red != blue {
-            return red > blue;
+    let cells = words.words(2)[1];
+    let red = cells.matches('R').count();
+    let blue = cells.len() - red;
+    if red != blue {
+        return red > blue;
+    }
+    let (mut sum, mut length) = (0, 1);
+    for pair in cells.as_bytes().windows(2) {
+        if pair[0] == pair[1] {
+            sum ^= value(length);
+            length = 0;
         }
-        let (mut sum, mut length) = (0, 1);
-        for pair in cells.as_bytes().windows(2) {
-            if pair[0] == pair[1] {
-                sum ^= value(length);
-                length = 0;
-            }
-            length += 1;
-        }
-        sum ^ value(length) != 0
-    })
+        length += 1;
+    }
+    sum ^ value(length) != 0
 }
 
 problem!(
     "../../solutions/cf1704f.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 2..8; s of n in \"RB\" }"]),
-        random: Inputs::Lines(&["t 1..3 { n 2..11; s of n in \"RB\" }"]),
-        worst: |_| {
-            let test = |s: String| format!("{}\n{s}\n", s.len());
-            let small = test(String::from("RBBR") + &"RB".repeat(23));
-            vec![
-                ("one stretch", text::tests([test("RB".repeat(250_000))])),
-                ("many tests", text::tests(vec![small; 10_000])),
-            ]
-        },
+    Winners("Alice", "Bob"),
+    [expected, reference],
+    ["t 1..1 { n 2..8; s of n in \"RB\" }"],
+    ["t 1..3 { n 2..11; s of n in \"RB\" }"],
+    |_| {
+        let test = |s: String| format!("{}\n{s}\n", s.len());
+        let small = test(String::from("RBBR") + &"RB".repeat(23));
+        vec![
+            ("one stretch", text::tests([test("RB".repeat(250_000))])),
+            ("many tests", text::tests(vec![small; 10_000])),
+        ]
     }
 );

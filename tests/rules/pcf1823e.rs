@@ -1,17 +1,10 @@
 //! Codeforces 1823 E Removing Graph: all vertices have degree 2, and a turn removes a connected
 //! set of l to r vertices. Whoever cannot move loses.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
-use crate::support::trees::Edges;
-use crate::text;
-
-const NAMES: [&str; 2] = ["Alice", "Bob"];
+use crate::common::*;
 
 /// Reads l, r and the edges, as many as there are vertices.
-fn parse(input: &str) -> (usize, usize, Edges) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (usize, usize, Edges) {
     let [n, l, r] = words.array();
     (l, r, words.edges(n))
 }
@@ -31,22 +24,21 @@ fn reached(edges: &[(usize, usize)], set: u64) -> u64 {
 }
 
 /// Answers by searching the sets of vertices that are left.
-fn expected(input: &str) -> String {
-    let (l, r, edges) = parse(input);
+fn expected(words: &mut Words) -> bool {
+    let (l, r, edges) = parse(words);
     let all = (1u64 << edges.len()) - 1;
     let is_move =
         |set: &u64| (l..=r).contains(&(set.count_ones() as usize)) && reached(&edges, *set) == *set;
     let moves: Vec<u64> = (1..=all).filter(is_move).collect();
-    let mut search = Search::new(|&left: &u64| {
+    wins(&all, |&left: &u64| {
         moves.iter().filter(|&set| left & set == *set).map(|set| left ^ set).collect()
-    });
-    name_winner(search.wins(&all, Play::Normal), NAMES)
+    })
 }
 
 /// Answers any input of the judge by joining the ends of each edge. The value of a cycle is how
 /// often l vertices can be taken, but 0 if every move leaves l or more.
-fn reference(input: &str) -> String {
-    let (l, r, edges) = parse(input);
+fn reference(words: &mut Words) -> bool {
+    let (l, r, edges) = parse(words);
     let mut groups: Vec<usize> = (0..edges.len()).collect();
     let mut members: Vec<Vec<usize>> = (0..edges.len()).map(|v| vec![v]).collect();
     for (u, v) in edges {
@@ -64,7 +56,7 @@ fn reference(input: &str) -> String {
         Some(left) if left >= l => 0,
         _ => (1..=cycle).filter(|size| size % l == 0).count(),
     };
-    name_winner(members.iter().fold(0, |sum, group| sum ^ value(group.len())) != 0, NAMES)
+    members.iter().fold(0, |sum, group| sum ^ value(group.len())) != 0
 }
 
 /// Returns the input with cycles of these sizes, its vertices and edges in any order.
@@ -106,19 +98,17 @@ fn random(rng: &mut Rng) -> String {
 
 problem!(
     "../../solutions/cf1823e.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Made(all),
-        random: Inputs::Made(random),
-        worst: |rng| {
-            let half = 100_000;
-            vec![
-                ("one cycle", print(rng, &[2 * half], 1, 2 * half)),
-                ("one cycle of l + r", print(rng, &[2 * half], half - 1, half + 1)),
-                ("small cycles", print(rng, &vec![3; 66_666], 1, 3)),
-                ("equal cycles", print(rng, &[half, half], 3, half)),
-            ]
-        },
+    Winner("Alice", "Bob"),
+    [expected, reference],
+    all,
+    random,
+    |rng| {
+        let half = 100_000;
+        vec![
+            ("one cycle", print(rng, &[2 * half], 1, 2 * half)),
+            ("one cycle of l + r", print(rng, &[2 * half], half - 1, half + 1)),
+            ("small cycles", print(rng, &vec![3; 66_666], 1, 3)),
+            ("equal cycles", print(rng, &[half, half], 3, half)),
+        ]
     }
 );

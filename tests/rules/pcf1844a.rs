@@ -1,9 +1,7 @@
 //! Codeforces 1844 A Subtraction Game: a turn takes a or b stones from a pile, and whoever
 //! cannot loses. Any pile is asked for that the first player loses.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::support::search::Play;
-use crate::{stones, text};
+use crate::common::*;
 
 // The checker is proved here; the answers by search do without it.
 #[cfg(test)]
@@ -12,22 +10,18 @@ use crate::{stones, text};
 mod checker;
 
 /// The smallest pile for each game: every pile is decided from the rules.
-fn expected(input: &str) -> String {
-    answer_tests(input, |words| {
-        let wins = stones::wins(&words.array::<usize, 2>(), Play::Normal, 1000);
-        (1..wins.len()).find(|&pile| !wins[pile]).expect("a lost pile")
-    })
+fn expected(words: &mut Words) -> usize {
+    let wins = stones::wins(&words.array::<usize, 2>(), Play::Normal, 1000);
+    (1..wins.len()).find(|&pile| !wins[pile]).expect("a lost pile")
 }
 
 problem!(
     "../../solutions/cf1844a.rs",
-    Problem {
-        expected,
-        reference: expected,
-        all: Inputs::Lines(&["t 1..1; (a 1..99, b a+1..100)[t]"]),
-        random: Inputs::Lines(&["t 2..2; (a 1..99, b a+1..100)[t]"]),
-        worst: |_| vec![("neighbours", text::column((1..100).map(|a| format!("{a} {}", a + 1))))],
-    },
+    Each,
+    [expected, expected],
+    ["t 1..1; (a 1..99, b a+1..100)[t]"],
+    ["t 2..2; (a 1..99, b a+1..100)[t]"],
+    |_| vec![("neighbours", text::column((1..100).map(|a| format!("{a} {}", a + 1))))],
     |input, _, got| checker::check(input, got).is_ok()
 );
 

@@ -2,12 +2,11 @@
 //! subtract 1. Vanya begins. He wins if the number is a multiple of 3 after a turn of
 //! his; if that has not happened after 10 turns, Vova wins.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::text;
+use crate::common::*;
 
 /// Answers by playing all games of 10 turns.
-fn expected(input: &str) -> String {
-    name_winners(input, ["First", "Second"], |words| vanya_wins(words.number(), 10))
+fn expected(words: &mut Words) -> bool {
+    vanya_wins(words.number(), 10)
 }
 
 /// Whether Vanya wins from `n` if there are so many turns left. He has the even ones.
@@ -22,11 +21,9 @@ fn vanya_wins(n: i64, turns: u32) -> bool {
 
 problem!(
     "../../solutions/cf1899a.rs",
-    Problem {
-        expected,
-        reference: expected,
-        all: Inputs::Lines(&["t 1..1; (n)[t] 1..1000"]),
-        random: Inputs::Lines(&["t 1..5; (n)[t] 1..1000"]),
-        worst: |_| vec![("largest numbers", text::column(901..=1000))],
-    }
+    Winners("First", "Second"),
+    [expected, expected],
+    ["t 1..1; (n)[t] 1..1000"],
+    ["t 1..5; (n)[t] 1..1000"],
+    |_| vec![("largest numbers", text::column(901..=1000))]
 );

@@ -2,11 +2,7 @@
 //! two smaller ones, not 0, whose XOR it is; whoever cannot loses. The solution plays
 //! against the judge, so its moves are tried here against every opponent.
 
-use crate::harness::{name_winners, read_numbers, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
-
-const NAMES: [&str; 2] = ["first", "second"];
+use crate::common::*;
 
 #[cfg(test)]
 #[allow(dead_code)]
@@ -22,12 +18,10 @@ mod bob;
 const LARGEST: u64 = 70;
 
 /// Who has to begin, by searching all games.
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     let mut search = Search::new(options);
-    name_winners(input, NAMES, |words| {
-        let n = words.number();
-        search.wins(&[n, n], Play::Normal)
-    })
+    let n = words.number();
+    search.wins(&[n, n], Play::Normal)
 }
 
 /// The breaks of one of the two numbers.
@@ -41,24 +35,24 @@ fn breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
 }
 
 /// Answers any input of the judge by the digits of its numbers.
-fn reference(input: &str) -> String {
-    name_winners(input, NAMES, |words| words.number::<u64>().count_ones() % 2 == 0)
+fn reference(words: &mut Words) -> bool {
+    words.number::<u64>().count_ones() % 2 == 0
 }
 
-pub const PROBLEM: Problem = Problem {
-    expected,
-    reference,
-    all: Inputs::Lines(&["t 1..1; (n)[t] 1..70"]),
-    random: Inputs::Lines(&["t 1..1; (n)[t] 1..70"]),
-    worst: |_| {
+rules!(
+    Winners("first", "second"),
+    [expected, reference],
+    ["t 1..1; (n)[t] 1..70"],
+    ["t 1..1; (n)[t] 1..70"],
+    |_| {
         let largest = 1_000_000_000_000_000_000_u64;
         vec![
             ("largest numbers", text::column(largest - 999..=largest)),
             ("most breaks", text::column([(1_u64 << 59) - 1; 1000])),
             ("powers of two", text::column((0..60).map(|bit| 1_u64 << bit))),
         ]
-    },
-};
+    }
+);
 
 /// Lets every opponent play on from each won number, and returns the most breaks that the
 /// solution makes. Panics if it chooses or breaks against the rules, or stays without a
@@ -84,9 +78,9 @@ fn most_breaks(largest: u64) -> u32 {
 #[test]
 fn wins_against_every_opponent() {
     for input in crate::check::list_inputs(&PROBLEM) {
-        let wanted = expected(&input);
-        assert_eq!(reference(&input), wanted, "{input}");
-        let [_, n] = read_numbers(&input);
+        let wanted = (PROBLEM.expected)(&input);
+        assert_eq!((PROBLEM.reference)(&input), wanted, "{input}");
+        let [_, n] = Words::new(&input).array();
         assert_eq!(solution::wins(n), wanted == "first\n", "{n}");
     }
     // The highest bit is lower in each break, and the last number has two bits: at most

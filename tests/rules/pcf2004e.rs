@@ -1,24 +1,20 @@
 //! cf2004e Not a Nim Problem: a turn takes y stones of a heap of x stones, where the
 //! greatest common divisor of x and y is 1; whoever cannot move loses.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 use std::sync::OnceLock;
-
-const NAMES: [&str; 2] = ["Alice", "Bob"];
 
 /// Whether no number above 1 divides both.
 fn are_coprime(x: u64, y: u64) -> bool {
     (2..=y).all(|divisor| x % divisor != 0 || y % divisor != 0)
 }
 
-fn expected(input: &str) -> String {
-    name_winners(input, NAMES, |words| heaps::wins(options, Play::Normal, &words.list::<u64>()))
+fn expected(words: &mut Words) -> bool {
+    heaps::wins(options, Play::Normal, &words.list::<u64>())
 }
 
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
-    heaps::change_one(heaps, |heap| (0..heap).filter(move |left| are_coprime(heap, heap - left)))
+    change_one(heaps, |_, &heap| (0..heap).filter(move |left| are_coprime(heap, heap - left)))
 }
 
 /// The values of the heaps up to 10^7: each number is crossed out once, by its least prime,
@@ -45,42 +41,44 @@ fn values() -> &'static [u32] {
     })
 }
 
-fn reference(input: &str) -> String {
-    name_winners(input, NAMES, |words| heaps::nim_sum(words.list().into_iter().map(value)) != 0)
+fn reference(words: &mut Words) -> bool {
+    heaps::nim_sum(words.list().into_iter().map(value)) != 0
 }
 
 fn value(heap: u64) -> u64 {
     values()[heap as usize].into()
 }
 
+/// All in one input, as the solution's table of primes takes its time.
+fn all() -> Vec<String> {
+    let one = (1..=100).map(|heap| vec![heap]);
+    let two = (1..=2500).map(|code| vec![code / 50 + 1, code % 50 + 1]);
+    let three = (1..=1000).map(|code| vec![code / 100 + 1, code / 10 % 10 + 1, code % 10 + 1]);
+    vec![text::tests(one.chain(two).chain(three).map(text::list))]
+}
+
+fn random(rng: &mut Rng) -> String {
+    text::tests([text::list(draw(rng, 2, 1, 9))])
+}
+
 problem!(
     "../../solutions/cf2004e.rs",
-    Problem {
-        expected,
-        reference,
-        // All in one input, as the solution's table of primes takes its time.
-        all: Inputs::Made(|| {
-            let one = (1..=100).map(|heap| vec![heap]);
-            let two = (1..=2500).map(|code| vec![code / 50 + 1, code % 50 + 1]);
-            let three =
-                (1..=1000).map(|code| vec![code / 100 + 1, code / 10 % 10 + 1, code % 10 + 1]);
-            vec![text::tests(one.chain(two).chain(three).map(text::list))]
-        }),
-        random: Inputs::Lines(&["t 1..1 { n 1..2; a[n] sorted 1..9 }"]),
-        worst: |rng| {
-            // One heap of each value that a table of them has.
-            let mut heap_of = vec![0; 1 << 20];
-            for (heap, &value) in values().iter().enumerate() {
-                heap_of[value as usize] = heap as u64;
-            }
-            let heap_of = |value: u64| heap_of[value as usize];
-            let mut test = |count, sum| {
-                text::list(heaps::with_sum(rng, count, 10_000_000, sum, value, heap_of))
-            };
-            vec![
-                ("nim-sum 0", text::tests([test(300_000, 0)])),
-                ("many tests", text::tests((0..1000).map(|i| test(300, i % 2)))),
-            ]
-        },
+    Winners("Alice", "Bob"),
+    [expected, reference],
+    all,
+    random,
+    |rng| {
+        // One heap of each value that a table of them has.
+        let mut heap_of = vec![0; 1 << 20];
+        for (heap, &value) in values().iter().enumerate() {
+            heap_of[value as usize] = heap as u64;
+        }
+        let heap_of = |value: u64| heap_of[value as usize];
+        let mut test =
+            |count, sum| text::list(heaps::with_sum(rng, count, 10_000_000, sum, value, heap_of));
+        vec![
+            ("nim-sum 0", text::tests([test(300_000, 0)])),
+            ("many tests", text::tests((0..1000).map(|i| test(300, i % 2)))),
+        ]
     }
 );

@@ -1,14 +1,11 @@
 //! Codeforces 276 B Little Girl and Game: a turn removes a letter of a string. A player
 //! who can reorder the letters to a palindrome before a turn of his own wins.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-
-const NAMES: [&str; 2] = ["First", "Second"];
+use crate::common::*;
 
 /// Answers by searching the letters in order. Whoever is to move when there is a palindrome
 /// has won: there the game ends.
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     let mut search =
         Search::new(|letters: &Vec<u8>| match has_palindrome(&mut letters.clone(), 0) {
             true => Vec::new(),
@@ -16,7 +13,7 @@ fn expected(input: &str) -> String {
                 (0..letters.len()).map(|i| [&letters[..i], &letters[i + 1..]].concat()).collect()
             }
         });
-    name_winner(search.wins(&parse(input), Play::Misere), NAMES)
+    search.wins(&parse(words), Play::Misere)
 }
 
 /// Whether some order of the letters from `fixed` on makes them all a palindrome.
@@ -35,34 +32,32 @@ fn has_palindrome(letters: &mut [u8], fixed: usize) -> bool {
 /// Answers any input of the judge: no palindrome is possible while two letters or more are
 /// without a partner, and a turn pairs one or parts one. With an odd count of them the
 /// first player comes to a count of 1.
-fn reference(input: &str) -> String {
-    let letters = parse(input);
+fn reference(words: &mut Words) -> bool {
+    let letters = parse(words);
     let groups = letters.chunk_by(|a, b| a == b);
     let alone = groups.filter(|group| group.len() % 2 == 1).count();
-    name_winner(alone < 2 || alone % 2 == 1, NAMES)
+    alone < 2 || alone % 2 == 1
 }
 
 /// Reads the letters, and sorts them.
-fn parse(input: &str) -> Vec<u8> {
-    let mut letters = Words::new(input).word().as_bytes().to_vec();
+fn parse(words: &mut Words) -> Vec<u8> {
+    let mut letters = words.word().as_bytes().to_vec();
     letters.sort_unstable();
     letters
 }
 
 problem!(
     "../../solutions/cf276b.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["s of 1..7 in a..b", "s of 1..6 in a..c", "s of 1..4 in a..e"]),
-        random: Inputs::Lines(&["s of 1..7 in a..d", "s of 1..7 in a..g"]),
-        worst: |_| {
-            let alphabet = "abcdefghijklmnopqrstuvwxyz\n";
-            vec![
-                ("one letter", "z".repeat(1000) + "\n"),
-                ("each letter once", alphabet.into()),
-                ("each letter but one", alphabet[1..].into()),
-            ]
-        },
+    Winner("First", "Second"),
+    [expected, reference],
+    ["s of 1..7 in a..b", "s of 1..6 in a..c", "s of 1..4 in a..e"],
+    ["s of 1..7 in a..d", "s of 1..7 in a..g"],
+    |_| {
+        let alphabet = "abcdefghijklmnopqrstuvwxyz\n";
+        vec![
+            ("one letter", "z".repeat(1000) + "\n"),
+            ("each letter once", alphabet.into()),
+            ("each letter but one", alphabet[1..].into()),
+        ]
     }
 );

@@ -3,9 +3,7 @@
 //! Whoever cannot cut loses. Who wins, and if it is the first player, which is the first
 //! character that can be cut out to win?
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps::split_values;
-use crate::support::search::{Play, Search};
+use crate::common::*;
 
 /// Whether character i is the middle of a palindrome, from the rule.
 fn can_be_cut(text: &[u8], i: usize) -> bool {
@@ -35,8 +33,8 @@ fn answer(cut: Option<usize>) -> String {
     }
 }
 
-fn expected(input: &str) -> String {
-    let text = Words::new(input).word().as_bytes();
+fn expected(words: &mut Words) -> String {
+    let text = words.word().as_bytes();
     let mut search = Search::new(|strings: &Vec<Vec<u8>>| {
         let options = cuts(strings).into_iter();
         options.map(|(_, option)| option).collect()
@@ -48,14 +46,15 @@ fn expected(input: &str) -> String {
 
 /// Answers any input of the judge: a row of n neighbouring characters that can be cut
 /// loses the chosen one and its neighbours, and the rows are independent.
-fn reference(input: &str) -> String {
-    let text = Words::new(input).word().as_bytes();
+fn reference(words: &mut Words) -> String {
+    let text = words.word().as_bytes();
     let free: Vec<bool> = (0..text.len()).map(|i| can_be_cut(text, i)).collect();
     let rows: Vec<usize> = free.split(|free| !free).map(<[bool]>::len).collect();
     let longest = rows.iter().copied().max().expect("a row");
     // What is left of a row on one side of cut i, if it has i characters there.
     let side = |i: usize| i.saturating_sub(1);
-    let values = split_values(longest + 1, |n| (0..n).map(move |i| [side(i), side(n - 1 - i)]));
+    let values =
+        heaps::split_values(longest + 1, |n| (0..n).map(move |i| [side(i), side(n - 1 - i)]));
     let total = rows.iter().fold(0, |sum, &n| sum ^ values[n]);
     let wins = |i: &usize| {
         let before = free[..*i].iter().rev().take_while(|free| **free).count();
@@ -69,24 +68,18 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/cf305e.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["s of 1..9 in a..b", "s of 1..6 in a..c"]),
-        random: Inputs::Lines(&[
-            r#"s of 1..16 in "aaab""#,
-            "s of 1..16 in a..b",
-            r#"s of 1..16 in "abz""#
-        ]),
-        worst: |_| {
-            // Two rows of the same length: the second player answers in the other one.
-            let half = "a".repeat(2499);
-            vec![
-                ("one letter", "a".repeat(5000) + "\n"),
-                ("alternating letters", "ab".repeat(2500) + "\n"),
-                ("two equal rows", format!("{half}bc{}\n", half.replace('a', "d"))),
-                ("few b", "aaaaaaabaaaaaaaaab".repeat(277) + "\n"),
-            ]
-        },
+    One,
+    [expected, reference],
+    ["s of 1..9 in a..b", "s of 1..6 in a..c"],
+    [r#"s of 1..16 in "aaab""#, "s of 1..16 in a..b", r#"s of 1..16 in "abz""#],
+    |_| {
+        // Two rows of the same length: the second player answers in the other one.
+        let half = "a".repeat(2499);
+        vec![
+            ("one letter", "a".repeat(5000) + "\n"),
+            ("alternating letters", "ab".repeat(2500) + "\n"),
+            ("two equal rows", format!("{half}bc{}\n", half.replace('a', "d"))),
+            ("few b", "aaaaaaabaaaaaaaaab".repeat(277) + "\n"),
+        ]
     }
 );

@@ -1,20 +1,18 @@
 //! Codeforces 388 C Fox and Card Game: Ciel takes the top card of a pile, Jiro the bottom card
 //! of one, in turn; each wants the largest sum.
 
-use crate::harness::{draw, problem, Inputs, Problem, Words};
-use crate::text;
+use crate::common::*;
 use std::collections::HashMap;
 
-fn parse(input: &str) -> Piles {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> Piles {
     (0..words.number()).map(|_: usize| words.list()).collect()
 }
 
 type Piles = Vec<Vec<u64>>;
 
 /// Answers by searching the cards that are left.
-fn expected(input: &str) -> String {
-    let piles = parse(input);
+fn expected(words: &mut Words) -> String {
+    let piles = parse(words);
     let all: u64 = piles.iter().flatten().sum();
     let ciel = search(piles, true, &mut HashMap::new());
     format!("{ciel} {}\n", all - ciel)
@@ -39,9 +37,9 @@ fn search(piles: Piles, ciel: bool, known: &mut HashMap<(Piles, bool), u64>) -> 
 }
 
 /// Answers any input of the judge: halves, and the middle cards in turn.
-fn reference(input: &str) -> String {
+fn reference(words: &mut Words) -> String {
     let (mut sums, mut middles) = ([0, 0], Vec::new());
-    for pile in parse(input) {
+    for pile in parse(words) {
         let half = pile.len() / 2;
         sums[0] += pile[..half].iter().sum::<u64>();
         sums[1] += pile[pile.len() - half..].iter().sum::<u64>();
@@ -56,17 +54,15 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/cf388c.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..2 { s 1..3, a[s] 1..2 }"]),
-        random: Inputs::Lines(&["n 1..3 { s 1..4, a[s] 1..9 }"]),
-        worst: |rng| {
-            let mut pile = |cards| format!("{cards} {}", text::line(draw(rng, cards, 1, 1000)));
-            vec![
-                ("odd piles", text::tests((0..100).map(|_| pile(99)))),
-                ("single cards", text::tests((0..100).map(|_| pile(1)))),
-            ]
-        },
+    One,
+    [expected, reference],
+    ["n 1..2 { s 1..3, a[s] 1..2 }"],
+    ["n 1..3 { s 1..4, a[s] 1..9 }"],
+    |rng| {
+        let mut pile = |cards| format!("{cards} {}", text::line(draw(rng, cards, 1, 1000)));
+        vec![
+            ("odd piles", text::tests((0..100).map(|_| pile(99)))),
+            ("single cards", text::tests((0..100).map(|_| pile(1)))),
+        ]
     }
 );

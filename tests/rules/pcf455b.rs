@@ -2,24 +2,19 @@
 //! the beginning of a word of a list; whoever cannot loses. They play k games, the loser
 //! of a game starts the next one, and the winner of the last game wins.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 use std::collections::HashMap;
 
-const NAMES: [&str; 2] = ["First", "Second"];
-
-fn parse(input: &str) -> (Vec<&str>, u64) {
-    let mut words = Words::new(input);
+fn parse<'a>(words: &mut Words<'a>) -> (Vec<&'a str>, u64) {
     let (n, games) = (words.number(), words.number());
     (words.words(n), games)
 }
 
 /// Answers by searching all games. A position is the word and the games to be played,
 /// and whether its player has lost the game and is to start the next one.
-fn expected(input: &str) -> String {
-    let (list, games) = parse(input);
-    let mut search = Search::new(|(word, games): &(String, u64)| {
+fn expected(words: &mut Words) -> bool {
+    let (list, games) = parse(words);
+    wins(&(String::new(), games), |(word, games): &(String, u64)| {
         let longer = list.iter().filter(|other| other.starts_with(&**word));
         let longer: Vec<String> =
             longer.filter_map(|other| other.get(..word.len() + 1)).map(String::from).collect();
@@ -29,14 +24,13 @@ fn expected(input: &str) -> String {
             return first.map(|letter| (letter, games - 1)).collect();
         }
         longer.into_iter().map(|word| (word, *games)).collect()
-    });
-    name_winner(search.wins(&(String::new(), games), Play::Normal), NAMES)
+    })
 }
 
 /// Answers any input of the judge: the trie as a table of its edges, and the games from
 /// the last one on. Two games more change nothing after the third.
-fn reference(input: &str) -> String {
-    let (list, games) = parse(input);
+fn reference(words: &mut Words) -> bool {
+    let (list, games) = parse(words);
     let mut edges: HashMap<(usize, u8), usize> = HashMap::new();
     let mut parents = vec![0];
     for word in list {
@@ -62,33 +56,31 @@ fn reference(input: &str) -> String {
     };
     let (normal, misere) = (starter(false), starter(true));
     let few = if games > 3 { 2 + games % 2 } else { games };
-    name_winner((0..few).fold(false, |next, _| if next { misere } else { normal }), NAMES)
+    (0..few).fold(false, |next, _| if next { misere } else { normal })
 }
 
 problem!(
     "../../solutions/cf455b.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..3, k 1..7-n; s[n] of 1..3 in a..b distinct where n*k < 9"]),
-        random: Inputs::Lines(&[
-            "n 1..8, k 1..5; s[n] of 1..7 in a..a",
-            "n 1..8, k 1..5; s[n] of 1..7 in a..b",
-            "n 1..8, k 1..5; s[n] of 1..7 in a..c"
-        ]),
-        worst: |rng| {
-            let mut input = |count: u64, letters: u64, games| {
-                let mut letter = || char::from(b'a' + rng.range(0, letters - 1) as u8);
-                let mut word = || (0..100_000 / count).map(|_| letter()).collect();
-                let words = (0..count).map(|_| -> String { word() });
-                format!("{count} {games}\n{}", text::lines(words))
-            };
-            vec![
-                ("one word", input(1, 1, 1_000_000_000)),
-                ("one word, odd", format!("1 999999999\n{}\n", "z".repeat(99_999))),
-                ("words of 20 letters", input(5_000, 26, 1_000_000_000)),
-                ("words of 6 letters", input(16_666, 3, 999_999_999)),
-            ]
-        },
+    Winner("First", "Second"),
+    [expected, reference],
+    ["n 1..3, k 1..7-n; s[n] of 1..3 in a..b distinct where n*k < 9"],
+    [
+        "n 1..8, k 1..5; s[n] of 1..7 in a..a",
+        "n 1..8, k 1..5; s[n] of 1..7 in a..b",
+        "n 1..8, k 1..5; s[n] of 1..7 in a..c"
+    ],
+    |rng| {
+        let mut input = |count: u64, letters: u64, games| {
+            let mut letter = || char::from(b'a' + rng.range(0, letters - 1) as u8);
+            let mut word = || (0..100_000 / count).map(|_| letter()).collect();
+            let words = (0..count).map(|_| -> String { word() });
+            format!("{count} {games}\n{}", text::lines(words))
+        };
+        vec![
+            ("one word", input(1, 1, 1_000_000_000)),
+            ("one word, odd", format!("1 999999999\n{}\n", "z".repeat(99_999))),
+            ("words of 20 letters", input(5_000, 26, 1_000_000_000)),
+            ("words of 6 letters", input(16_666, 3, 999_999_999)),
+        ]
     }
 );

@@ -1,22 +1,17 @@
 //! Codeforces 603 C Lieges of Legendre: a turn takes one cow from a pile, or replaces a pile
 //! of 2x cows, x > 0, by k piles of x; Kevin begins, and whoever takes the last cow wins.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::{Play, Search};
-use crate::{heaps, text};
+use crate::common::*;
 
-/// Answers an input: `wins` is given k and the piles.
-fn answer(input: &str, wins: impl FnOnce(u64, Vec<u64>) -> bool) -> String {
-    let mut words = Words::new(input);
-    let (n, k) = (words.number(), words.number());
-    name_winner(wins(k, words.numbers(n)), ["Kevin", "Nicky"])
+fn expected(words: &mut Words) -> bool {
+    let (k, piles) = parse(words);
+    wins(&sorted(piles), |piles: &Vec<u64>| options(piles, k as usize))
 }
 
-fn expected(input: &str) -> String {
-    answer(input, |k, piles| {
-        let mut search = Search::new(|piles: &Vec<u64>| options(piles, k as usize));
-        search.wins(&sorted(piles), Play::Normal)
-    })
+/// Reads k and the piles.
+fn parse(words: &mut Words) -> (u64, Vec<u64>) {
+    let [n, k] = words.array();
+    (k, words.numbers(n as usize))
 }
 
 fn sorted(mut piles: Vec<u64>) -> Vec<u64> {
@@ -41,8 +36,9 @@ fn options(piles: &[u64], k: usize) -> Vec<Vec<u64>> {
 
 /// Answers any input of the judge: the value of an odd pile from 5 on is 0, and those of its
 /// doubles follow by mex, one after the other.
-fn reference(input: &str) -> String {
-    answer(input, |k, piles| heaps::nim_sum(piles.into_iter().map(|pile| value(pile, k))) != 0)
+fn reference(words: &mut Words) -> bool {
+    let (k, piles) = parse(words);
+    heaps::nim_sum(piles.into_iter().map(|pile| value(pile, k))) != 0
 }
 
 fn value(pile: u64, k: u64) -> u64 {
@@ -62,20 +58,18 @@ fn value(pile: u64, k: u64) -> u64 {
 
 problem!(
     "../../solutions/cf603c.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..1, k 1..4; a[n] 1..7", "n 2..2, k 1..4; a[n] sorted 1..5"]),
-        random: Inputs::Lines(&["n 1..3, k 1..4; a[n] 1..5"]),
-        worst: |_| {
-            let piles = |k: u64, pile: fn(u64) -> u64| {
-                format!("100000 {k}\n{}", text::line((0..100_000).map(pile)))
-            };
-            vec![
-                ("powers of 2", piles(1, |i| 1 << (i % 30))),
-                ("largest", piles(999_999_999, |i| 1_000_000_000 - i)),
-                ("each small size", piles(3, |i| i % 12 + 1)),
-            ]
-        },
+    Winner("Kevin", "Nicky"),
+    [expected, reference],
+    ["n 1..1, k 1..4; a[n] 1..7", "n 2..2, k 1..4; a[n] sorted 1..5"],
+    ["n 1..3, k 1..4; a[n] 1..5"],
+    |_| {
+        let piles = |k: u64, pile: fn(u64) -> u64| {
+            format!("100000 {k}\n{}", text::line((0..100_000).map(pile)))
+        };
+        vec![
+            ("powers of 2", piles(1, |i| 1 << (i % 30))),
+            ("largest", piles(999_999_999, |i| 1_000_000_000 - i)),
+            ("each small size", piles(3, |i| i % 12 + 1)),
+        ]
     }
 );

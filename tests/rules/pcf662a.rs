@@ -1,12 +1,9 @@
 //! Codeforces 662 A Gambling Nim: each card shows one of two heaps at random, and then Nim is
 //! played with them. The probability that the first player wins is asked for, as a fraction.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 
-fn cards(input: &str) -> Vec<[u64; 2]> {
-    let mut words = Words::new(input);
+fn cards(words: &mut Words) -> Vec<[u64; 2]> {
     let n = words.number();
     words.rows(n)
 }
@@ -20,8 +17,8 @@ fn fraction(part: u64, all: u64) -> String {
 }
 
 /// Answers by playing with all sides of the cards.
-fn expected(input: &str) -> String {
-    let cards = cards(input);
+fn expected(words: &mut Words) -> String {
+    let cards = cards(words);
     let all = 1u64 << cards.len();
     let heaps = |sides: u64| -> Vec<u64> {
         let shown = cards.iter().enumerate();
@@ -33,8 +30,8 @@ fn expected(input: &str) -> String {
 
 /// Answers any input of the judge by elimination, bit by bit from the lowest one: how many
 /// bits of the differences are free, and whether the sum of one side goes away with them.
-fn reference(input: &str) -> String {
-    let cards = cards(input);
+fn reference(words: &mut Words) -> String {
+    let cards = cards(words);
     let mut sum = cards.iter().fold(0, |sum, card| sum ^ card[0]);
     let mut rows: Vec<u64> = cards.iter().map(|card| card[0] ^ card[1]).collect();
     let mut rank = 0;
@@ -59,24 +56,18 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/cf662a.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..3; (a, b)[n] 0..3"]),
-        random: Inputs::Lines(&["n 1..5; (a, b)[n] 0..9"]),
-        worst: |_| {
-            let n = 500_000;
-            let input =
-                |card: fn(u64) -> [u64; 2]| format!("{n}\n{}", text::rows((0..n).map(card)));
-            const HIGH: u64 = 1 << 59;
-            vec![
-                ("rank 60", input(|i| [0, 1 << (i % 60)])),
-                ("equal sides", input(|i| [i | 1; 2])),
-                (
-                    "sum outside the span",
-                    input(|i| [HIGH | u64::from(i == 0), HIGH | 2 << (i % 58)]),
-                ),
-            ]
-        },
+    One,
+    [expected, reference],
+    ["n 1..3; (a, b)[n] 0..3"],
+    ["n 1..5; (a, b)[n] 0..9"],
+    |_| {
+        let n = 500_000;
+        let input = |card: fn(u64) -> [u64; 2]| format!("{n}\n{}", text::rows((0..n).map(card)));
+        const HIGH: u64 = 1 << 59;
+        vec![
+            ("rank 60", input(|i| [0, 1 << (i % 60)])),
+            ("equal sides", input(|i| [i | 1; 2])),
+            ("sum outside the span", input(|i| [HIGH | u64::from(i == 0), HIGH | 2 << (i % 58)])),
+        ]
     }
 );

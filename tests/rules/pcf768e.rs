@@ -2,50 +2,42 @@
 //! them that was taken from this pile before may not be taken again. Whoever cannot
 //! loses. Sam begins; does Jon win?
 
-use crate::harness::{name_winner, only_list, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::{heaps, text};
+use crate::common::*;
 use std::cell::RefCell;
-
-const NAMES: [&str; 2] = ["YES", "NO"];
 
 /// The stones of a pile that are left, and the amounts that were taken from it.
 type Pile = (u64, Vec<u64>);
-type Options = fn(&Vec<Pile>) -> Vec<Vec<Pile>>;
 
 thread_local! {
     /// One search for all inputs.
-    static SEARCH: RefCell<Search<Vec<Pile>, Options>>
-        = RefCell::new(Search::new(|piles| options(piles)));
+    static SEARCH: RefCell<Search<'static, Vec<Pile>>> = RefCell::new(Search::new(options));
 }
 
-fn expected(input: &str) -> String {
-    let mut piles: Vec<Pile> = only_list(input).into_iter().map(|size| (size, vec![])).collect();
+fn expected(words: &mut Words) -> bool {
+    let mut piles: Vec<Pile> = words.list().into_iter().map(|size| (size, vec![])).collect();
     piles.sort();
     let sam_wins = SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal));
-    name_winner(!sam_wins, NAMES)
+    !sam_wins
 }
 
 /// The piles after every turn, in ascending order.
-fn options(piles: &[Pile]) -> Vec<Vec<Pile>> {
-    let mut options = Vec::new();
-    for (i, (stones, taken)) in piles.iter().enumerate() {
-        for amount in (1..=*stones).filter(|amount| !taken.contains(amount)) {
-            let mut after = piles.to_vec();
-            after[i].0 -= amount;
-            after[i].1.push(amount);
-            after[i].1.sort_unstable();
-            after.sort();
-            options.push(after);
-        }
-    }
+fn options(piles: &Vec<Pile>) -> Vec<Vec<Pile>> {
+    let mut options = change_one(piles, |_, (stones, taken)| {
+        let amounts = (1..=*stones).filter(|amount| !taken.contains(amount));
+        amounts.map(move |amount| {
+            let mut taken = [&taken[..], &[amount]].concat();
+            taken.sort_unstable();
+            (stones - amount, taken)
+        })
+    });
+    options.iter_mut().for_each(|piles| piles.sort());
     options
 }
 
 /// Answers any input of the judge: the value of a pile is the most turns that it can
 /// last, which is tested below for every size.
-fn reference(input: &str) -> String {
-    name_winner(heaps::nim_sum(only_list(input).into_iter().map(most_turns)) == 0, NAMES)
+fn reference(words: &mut Words) -> bool {
+    heaps::nim_sum(words.list().into_iter().map(most_turns)) == 0
 }
 
 /// The largest k such that `stones` are at least 1 + 2 + ... + k.
@@ -55,19 +47,17 @@ fn most_turns(stones: u64) -> u64 {
 
 problem!(
     "../../solutions/cf768e.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..4; (s)[n] sorted 1..20/n"]),
-        random: Inputs::Lines(&["n 1..3; (s)[n] 1..16/n"]),
-        worst: |_| {
-            vec![
-                ("every size", text::column(1..=60)),
-                ("an odd number of largest piles", text::column(vec![60; 999_999])),
-                // The values of 53 and 60 are 9 and 10, and that of 6 is 3 = 9 ^ 10.
-                ("nim-sum 0", text::column([53, 60, 6])),
-            ]
-        },
+    Winner("YES", "NO"),
+    [expected, reference],
+    ["n 1..4; (s)[n] sorted 1..20/n"],
+    ["n 1..3; (s)[n] 1..16/n"],
+    |_| {
+        vec![
+            ("every size", text::column(1..=60)),
+            ("an odd number of largest piles", text::column(vec![60; 999_999])),
+            // The values of 53 and 60 are 9 and 10, and that of 6 is 3 = 9 ^ 10.
+            ("nim-sum 0", text::column([53, 60, 6])),
+        ]
     }
 );
 

@@ -3,14 +3,13 @@
 //! wins. For each of them to begin and for each other place: does he win, lose, or does
 //! the game never end?
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::text;
+use crate::common::*;
 
 /// Answers by the definition, in rounds: place 0 is lost for the player to move. A place
 /// is won if a move leads to a lost one, and lost if every move leads to a won one. In the
 /// end the places that are neither are draws.
-fn expected(input: &str) -> String {
-    let (n, sets) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (n, sets) = parse(words);
     let mut hole = vec![false; n];
     hole[0] = true;
     let mut won = [vec![false; n], vec![false; n]];
@@ -52,39 +51,32 @@ fn line(won: &[bool], lost: &[bool]) -> String {
 }
 
 /// Reads the number of places, and the sets of Rick and Morty.
-fn parse(input: &str) -> (usize, [Vec<usize>; 2]) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (usize, [Vec<usize>; 2]) {
     (words.number(), [words.list(), words.list()])
 }
 
 problem!(
     "../../solutions/cf786a.rs",
-    Problem {
-        expected,
-        reference: expected,
-        all: Inputs::Lines(&[
-            "n 2..6; a 1..n-1, p[a] distinct sorted 1..n-1; b 1..n-1, q[b] distinct sorted 1..n-1"
-        ]),
-        random: Inputs::Lines(&[
-            "n 2..30; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1"
-        ]),
-        worst: |rng| {
-            let n = 7000;
-            let mut all: Vec<usize> = (1..n).collect();
-            rng.shuffle(&mut all);
-            let input = |[rick, morty]: [&[usize]; 2]| {
-                let set = |set: &[usize]| format!("{} {}", set.len(), text::line(set));
-                format!("{n}\n{}{}", set(rick), set(morty))
-            };
-            // Odd places never come to place 0.
-            let even: Vec<usize> = (1..n / 2).map(|i| 2 * i).collect();
-            vec![
-                ("all numbers and one", input([&all, &all[..1]])),
-                ("half of the numbers", input([&all[..n / 2], &all[n / 2..]])),
-                ("few numbers", input([&all[..3], &all[3..6]])),
-                ("even numbers", input([&even, &even])),
-                ("longest game", input([&[1], &[1]])),
-            ]
-        },
+    One,
+    [expected, expected],
+    ["n 2..6; a 1..n-1, p[a] distinct sorted 1..n-1; b 1..n-1, q[b] distinct sorted 1..n-1"],
+    ["n 2..30; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1"],
+    |rng| {
+        let n = 7000;
+        let mut all: Vec<usize> = (1..n).collect();
+        rng.shuffle(&mut all);
+        let input = |[rick, morty]: [&[usize]; 2]| {
+            let set = |set: &[usize]| format!("{} {}", set.len(), text::line(set));
+            format!("{n}\n{}{}", set(rick), set(morty))
+        };
+        // Odd places never come to place 0.
+        let even: Vec<usize> = (1..n / 2).map(|i| 2 * i).collect();
+        vec![
+            ("all numbers and one", input([&all, &all[..1]])),
+            ("half of the numbers", input([&all[..n / 2], &all[n / 2..]])),
+            ("few numbers", input([&all[..3], &all[3..6]])),
+            ("even numbers", input([&even, &even])),
+            ("longest game", input([&[1], &[1]])),
+        ]
     }
 );

@@ -2,11 +2,10 @@
 //! is left, which the first player wants large and the second small. Before, the first player
 //! takes k numbers alone. The answers are the numbers left for k = 0, 1, ..., n - 1.
 
-use crate::harness::{only_list, problem, Inputs, Problem};
-use crate::text;
+use crate::common::*;
 
-fn expected(input: &str) -> String {
-    let row: Vec<i64> = only_list(input);
+fn expected(words: &mut Words) -> String {
+    let row: Vec<i64> = words.list();
     text::line((0..row.len()).map(|alone| search(&row, alone, true)))
 }
 
@@ -29,8 +28,8 @@ fn search(row: &[i64], alone: usize, first_moves: bool) -> i64 {
 
 /// Answers any input of the judge. With rows of length 2 and 3 as the pieces in the middle,
 /// it keeps the best of them as they come in from the middle of the row on.
-fn reference(input: &str) -> String {
-    let row: Vec<i64> = only_list(input);
+fn reference(words: &mut Words) -> String {
+    let row: Vec<i64> = words.list();
     let n = row.len();
     let pairs: Vec<i64> = row.windows(2).map(|pair| pair[0].max(pair[1])).collect();
     let triples: Vec<i64> =
@@ -54,17 +53,15 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/cf794e.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..6; a[n] 1..4"]),
-        random: Inputs::Lines(&["n 1..10; a[n] 1..9"]),
-        worst: |_| {
-            let (n, most) = (300_000_i64, 1_000_000_000);
-            vec![
-                ("hill", text::list((0..n).map(|i| most - (i - n / 2).abs()))),
-                ("valley", text::list((1..n).map(|i| 1 + (i - n / 2).abs()))),
-            ]
-        },
+    One,
+    [expected, reference],
+    ["n 1..6; a[n] 1..4"],
+    ["n 1..10; a[n] 1..9"],
+    |_| {
+        let (n, most) = (300_000_i64, 1_000_000_000);
+        vec![
+            ("hill", text::list((0..n).map(|i| most - (i - n / 2).abs()))),
+            ("valley", text::list((1..n).map(|i| 1 + (i - n / 2).abs()))),
+        ]
     }
 );

@@ -3,17 +3,12 @@
 //! All leaves are an even number of edges from the root, or all an odd number. Before
 //! that the apples of two nodes change places: in how many ways does the second player win?
 
-use crate::harness::{draw, problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
-use crate::support::trees;
-use crate::text;
+use crate::common::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads the apples of each node, the parents of all but the first one, from 0 on, and the
 /// nodes in an order in which each one follows its parent.
-fn parse(input: &str) -> (Vec<u64>, Vec<usize>, Vec<usize>) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (Vec<u64>, Vec<usize>, Vec<usize>) {
     let apples: Vec<u64> = words.list();
     let parents = words.numbers(apples.len() - 1);
     let parents: Vec<usize> = parents.into_iter().map(|v: usize| v - 1).collect();
@@ -23,8 +18,8 @@ fn parse(input: &str) -> (Vec<u64>, Vec<usize>, Vec<usize>) {
 }
 
 /// Answers by searching the game after each change.
-fn expected(input: &str) -> String {
-    let (apples, parents, _) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (apples, parents, _) = parse(words);
     let n = apples.len();
     let children = |v: usize| (1..n).filter(|&w| parents[w - 1] == v).collect::<Vec<_>>();
     let children: Vec<Vec<usize>> = (0..n).map(children).collect();
@@ -58,8 +53,8 @@ fn expected(input: &str) -> String {
 
 /// Answers any input of the judge: the heights above the leaves are found from below, and
 /// the nodes are counted by their apples and by whether they count.
-fn reference(input: &str) -> String {
-    let (apples, parents, order) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (apples, parents, order) = parse(words);
     let mut heights = vec![0; apples.len()];
     for &v in order[1..].iter().rev() {
         heights[parents[v - 1]] = heights[v] + 1;
@@ -147,7 +142,4 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     ]
 }
 
-problem!(
-    "../../solutions/cf812e.rs",
-    Problem { expected, reference, all: Inputs::Made(small), random: Inputs::Made(random), worst }
-);
+problem!("../../solutions/cf812e.rs", One, [expected, reference], small, random, worst);

@@ -1,19 +1,17 @@
 //! Codeforces 842 D Vitya and Strange Lesson: each query changes all numbers of a list by XOR
 //! with a number, and asks for the mex of the list.
 
-use crate::harness::{draw, problem, Inputs, Problem, Words};
-use crate::text;
+use crate::common::*;
 
 /// Reads the list and the queries.
-fn parse(input: &str) -> (Vec<u64>, Vec<u64>) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (Vec<u64>, Vec<u64>) {
     let [n, m] = words.array();
     (words.numbers(n), words.numbers(m))
 }
 
 /// Answers by changing the list, and counting up until a number is missing.
-fn expected(input: &str) -> String {
-    let (mut list, queries) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (mut list, queries) = parse(words);
     text::lines(queries.into_iter().map(|x| {
         list.iter_mut().for_each(|number| *number ^= x);
         (0..).find(|number| !list.contains(number)).expect("a gap")
@@ -23,8 +21,8 @@ fn expected(input: &str) -> String {
 /// Answers any input of the judge. For each shift it knows the least shifted number that is
 /// missing, at first of those that are the shift itself, then also of those that differ from
 /// it in the lowest bit, and so on.
-fn reference(input: &str) -> String {
-    let (list, queries) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (list, queries) = parse(words);
     // One bit more than the numbers have, so that some number is missing.
     let largest = list.iter().chain(&queries).fold(1, |largest, number| largest | number);
     let bits = u64::BITS - largest.leading_zeros() + 1;
@@ -45,18 +43,13 @@ fn reference(input: &str) -> String {
 
 problem!(
     "../../solutions/cf842d.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&[
-            "n, m 1..2; a[n] 0..4; x[m] 0..4",
-            "n 3..4; m 1..1; a[n] 0..4; x[m] 0..4"
-        ]),
-        random: Inputs::Lines(&["n 1..20; m 1..9; a[n] 0..20; x[m] 0..40"]),
-        worst: |rng| {
-            let queries = text::line(draw(rng, 300_000, 0, 300_000));
-            let first = text::line(0..300_000);
-            vec![("all but the largest", format!("300000 300000\n{first}{queries}"))]
-        },
+    One,
+    [expected, reference],
+    ["n, m 1..2; a[n] 0..4; x[m] 0..4", "n 3..4; m 1..1; a[n] 0..4; x[m] 0..4"],
+    ["n 1..20; m 1..9; a[n] 0..20; x[m] 0..40"],
+    |rng| {
+        let queries = text::line(draw(rng, 300_000, 0, 300_000));
+        let first = text::line(0..300_000);
+        vec![("all but the largest", format!("300000 300000\n{first}{queries}"))]
     }
 );

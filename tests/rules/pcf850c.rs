@@ -2,13 +2,8 @@
 //! divides a number of the list, and divides every number that it divides by it. Whoever
 //! cannot choose one loses, and Mojtaba starts.
 
-use crate::harness::{draw, name_winner, only_list, problem, Inputs, Problem};
-use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-
-const NAMES: [&str; 2] = ["Mojtaba", "Arpa"];
 
 /// The prime powers above 1 that divide n.
 fn prime_powers(n: u64) -> Vec<u64> {
@@ -22,10 +17,10 @@ fn prime_powers(n: u64) -> Vec<u64> {
 }
 
 /// Answers by searching: a position is the list of numbers in order.
-fn expected(input: &str) -> String {
-    let mut numbers: Vec<u64> = only_list(input);
+fn expected(words: &mut Words) -> bool {
+    let mut numbers: Vec<u64> = words.list();
     numbers.sort_unstable();
-    let mut search = Search::new(|numbers: &Vec<u64>| {
+    wins(&numbers, |numbers: &Vec<u64>| {
         let powers = numbers.iter().flat_map(|&n| prime_powers(n));
         let powers: BTreeSet<u64> = powers.collect();
         let after = |q: u64| {
@@ -35,8 +30,7 @@ fn expected(input: &str) -> String {
             divided
         };
         powers.into_iter().map(after).collect()
-    });
-    name_winner(search.wins(&numbers, Play::Normal), NAMES)
+    })
 }
 
 /// The value of the exponents of one prime.
@@ -56,9 +50,9 @@ fn value(exponents: &BTreeSet<u32>, known: &mut HashMap<BTreeSet<u32>, u32>) -> 
 }
 
 /// Answers any input of the judge: the primes are independent.
-fn reference(input: &str) -> String {
+fn reference(words: &mut Words) -> bool {
     let mut exponents: BTreeMap<u64, BTreeSet<u32>> = BTreeMap::new();
-    for mut n in only_list(input) {
+    for mut n in words.list() {
         for p in (2..31_623).chain([n]) {
             let mut exponent = 0;
             while p > 1 && n % p == 0 {
@@ -75,37 +69,29 @@ fn reference(input: &str) -> String {
     }
     let mut known = HashMap::new();
     let values = exponents.values().map(|set| value(set, &mut known));
-    name_winner(values.fold(0, |sum, value| sum ^ value) != 0, NAMES)
-}
-
-fn random(rng: &mut Rng) -> String {
-    let n = rng.range(1, 5);
-    let mut power = |p: u64, most: u64| p.pow(rng.range(0, most) as u32);
-    text::list((0..n).map(|_| power(2, 6) * power(3, 2) * power(7, 1)))
+    values.fold(0, |sum, value| sum ^ value) != 0
 }
 
 problem!(
     "../../solutions/cf850c.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..1; a[n] 1..100", "n 2..3; a[n] sorted 1..72/n-4*n"]),
-        random: Inputs::Made(random),
-        worst: |rng| {
-            // 2^29 is the largest power of 2.
-            let powers: Vec<u64> = (0..30).map(|exponent| 1 << exponent).collect();
-            let few = draw(rng, 14, 0, 29).into_iter().map(|exponent| 1 << exponent);
-            let mut smooth = || {
-                let factors = draw(rng, 12, 0, 2).into_iter().map(|i| [2, 3, 5][i as usize]);
-                factors.product::<u64>()
-            };
-            vec![
-                ("powers of 2", text::list(powers)),
-                ("some powers of 2", text::list(few.collect::<Vec<u64>>())),
-                ("2, 3 and 5", text::list((0..100).map(|_| smooth()))),
-                ("largest numbers", text::list(999_999_901..=1_000_000_000)),
-                ("ones", text::list([1; 100])),
-            ]
-        },
+    Winner("Mojtaba", "Arpa"),
+    [expected, reference],
+    ["n 1..1; a[n] 1..100", "n 2..3; a[n] sorted 1..72/n-4*n"],
+    ["n 1..5; a[n] 1..144", "n 1..3; a[n] 1..4032"],
+    |rng| {
+        // 2^29 is the largest power of 2.
+        let powers: Vec<u64> = (0..30).map(|exponent| 1 << exponent).collect();
+        let few = draw(rng, 14, 0, 29).into_iter().map(|exponent| 1 << exponent);
+        let mut smooth = || {
+            let factors = draw(rng, 12, 0, 2).into_iter().map(|i| [2, 3, 5][i as usize]);
+            factors.product::<u64>()
+        };
+        vec![
+            ("powers of 2", text::list(powers)),
+            ("some powers of 2", text::list(few.collect::<Vec<u64>>())),
+            ("2, 3 and 5", text::list((0..100).map(|_| smooth()))),
+            ("largest numbers", text::list(999_999_901..=1_000_000_000)),
+            ("ones", text::list([1; 100])),
+        ]
     }
 );

@@ -2,16 +2,12 @@
 //! may not fall from turn to turn; whoever cannot move loses. A row of the answer for each
 //! vertex of Max, who begins: A where he wins, by the vertex of Lucas.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 
 type Edge = (usize, usize, char);
 
 /// Reads the number of vertices and the edges.
-fn parse(input: &str) -> (usize, Vec<Edge>) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (usize, Vec<Edge>) {
     let [n, m] = words.array();
     let mut edge = || {
         let [from, to]: [usize; 2] = words.array();
@@ -28,8 +24,8 @@ fn answer(n: usize, mut wins: impl FnMut(usize, usize) -> bool) -> String {
 }
 
 /// Answers by searching the two vertices, that of the player to move first, and the letter.
-fn expected(input: &str) -> String {
-    let (n, edges) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (n, edges) = parse(words);
     let mut search = Search::new(|&(own, other, before): &(usize, usize, char)| {
         let allowed = edges.iter().filter(|&&(from, _, letter)| from == own && letter >= before);
         allowed.map(|&(_, to, letter)| (other, to, letter)).collect()
@@ -39,8 +35,8 @@ fn expected(input: &str) -> String {
 
 /// Answers any input of the judge, letter by letter from z on, and for each letter in the order
 /// in which all ends of edges come before their starts.
-fn reference(input: &str) -> String {
-    let (n, edges) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (n, edges) = parse(words);
     let mut order = Vec::new();
     while order.len() < n {
         let is_free = |v: &usize| {
@@ -114,20 +110,11 @@ fn random(rng: &mut Rng) -> String {
     make(rng, n, 50, 4)
 }
 
-problem!(
-    "../../solutions/cf917b.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Made(all),
-        random: Inputs::Made(random),
-        worst: |rng| {
-            let path: Vec<Edge> = (1..100).map(|v| (v - 1, v, 'c')).collect();
-            vec![
-                ("all edges", make(rng, 100, 100, 26)),
-                ("all edges, one letter", make(rng, 100, 100, 1)),
-                ("path", print(100, &path)),
-            ]
-        },
-    }
-);
+problem!("../../solutions/cf917b.rs", One, [expected, reference], all, random, |rng| {
+    let path: Vec<Edge> = (1..100).map(|v| (v - 1, v, 'c')).collect();
+    vec![
+        ("all edges", make(rng, 100, 100, 26)),
+        ("all edges, one letter", make(rng, 100, 100, 1)),
+        ("path", print(100, &path)),
+    ]
+});

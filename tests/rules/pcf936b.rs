@@ -2,9 +2,7 @@
 //! cannot move it loses; after 10^6 moves the game is a draw. Petya makes the moves of both
 //! players and begins. Can he win, and by which walk, or at least draw?
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-use crate::text;
+use crate::common::*;
 
 // The checker is proved here; the answers by search and by the reference do without it.
 #[cfg(test)]
@@ -15,8 +13,8 @@ mod checker;
 /// Answers by the sets of vertices that the chip can be on after 0, 1, 2, ... moves.
 /// There are 2^n sets and each gives the next one, so after 2^(n + 1) moves every set that
 /// there is after an odd number of moves has been seen.
-fn expected(input: &str) -> String {
-    let (reach, start) = parse(input);
+fn expected(words: &mut Words) -> String {
+    let (reach, start) = parse(words);
     let mut sets = vec![vec![start]];
     for moves in 1..=1 << (reach.len() + 1) {
         let last: &Vec<usize> = &sets[moves - 1];
@@ -49,8 +47,8 @@ fn won(walk: &[usize]) -> String {
 }
 
 /// Answers any input of the judge by a search in depth, with one stack for the walk.
-fn reference(input: &str) -> String {
-    let (reach, start) = parse(input);
+fn reference(words: &mut Words) -> String {
+    let (reach, start) = parse(words);
     let mut seen = vec![[false; 2]; reach.len()];
     seen[start][0] = true;
     // The vertices of the walk, and how many of their edges are done.
@@ -82,8 +80,7 @@ fn reference(input: &str) -> String {
 }
 
 /// Reads where the edges of each vertex lead to, and the start.
-fn parse(input: &str) -> (Vec<Vec<usize>>, usize) {
-    let mut words = Words::new(input);
+fn parse(words: &mut Words) -> (Vec<Vec<usize>>, usize) {
     let [n, _]: [usize; 2] = words.array();
     let mut list = || words.list().into_iter().map(|to: usize| to - 1).collect();
     ((0..n).map(|_| list()).collect(), words.number::<usize>() - 1)
@@ -127,32 +124,30 @@ fn random(rng: &mut Rng) -> String {
 
 problem!(
     "../../solutions/cf936b.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Made(small),
-        random: Inputs::Made(random),
-        worst: |rng| {
-            let n = 100_000;
-            let path: Vec<Vec<usize>> = (1..=n).map(|to| (to..n).take(1).collect()).collect();
-            let mut ring = path.clone();
-            ring[n - 1].push(0);
-            // An odd cycle of all vertices but the last, where the way out is at a vertex that
-            // is reached after an even number of moves only in the second round.
-            let mut twice = path.clone();
-            twice[n - 2] = vec![0];
-            twice[n - 3].push(n - 1);
-            let upwards =
-                (0..n).map(|v| (v + 1..n).step_by(rng.range(n as u64 / 4, n as u64) as usize));
-            let upwards: Vec<Vec<usize>> = upwards.map(Iterator::collect).collect();
-            vec![
-                ("path", print(&path, 0)),
-                ("path of an even number of moves", print(&path, 1)),
-                ("ring", print(&ring, 0)),
-                ("twice round", print(&twice, 0)),
-                ("edges to larger numbers only", print(&upwards, 0)),
-            ]
-        },
+    One,
+    [expected, reference],
+    small,
+    random,
+    |rng| {
+        let n = 100_000;
+        let path: Vec<Vec<usize>> = (1..=n).map(|to| (to..n).take(1).collect()).collect();
+        let mut ring = path.clone();
+        ring[n - 1].push(0);
+        // An odd cycle of all vertices but the last, where the way out is at a vertex that
+        // is reached after an even number of moves only in the second round.
+        let mut twice = path.clone();
+        twice[n - 2] = vec![0];
+        twice[n - 3].push(n - 1);
+        let upwards =
+            (0..n).map(|v| (v + 1..n).step_by(rng.range(n as u64 / 4, n as u64) as usize));
+        let upwards: Vec<Vec<usize>> = upwards.map(Iterator::collect).collect();
+        vec![
+            ("path", print(&path, 0)),
+            ("path of an even number of moves", print(&path, 1)),
+            ("ring", print(&ring, 0)),
+            ("twice round", print(&twice, 0)),
+            ("edges to larger numbers only", print(&upwards, 0)),
+        ]
     },
     |input, wanted, got| checker::check(input, got, wanted).is_ok()
 );
@@ -178,7 +173,7 @@ fn the_checker_accepts_exactly_the_winning_walks() {
     let walks = all_walks(3, 6);
     let mut accepted = 0;
     for input in small().iter().filter(|input| input.starts_with('3')) {
-        let (reach, start) = parse(input);
+        let (reach, start) = parse(&mut Words::new(input));
         for walk in &walks {
             let found = checker::check(input, &won(walk), "Win\n").is_ok();
             assert_eq!(found, is_won(&reach, start, walk), "{input}by {walk:?}");

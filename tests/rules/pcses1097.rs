@@ -2,26 +2,20 @@
 //! number of a list, and their score increases by it. Both want a large score. The
 //! answer is the score of the first player.
 
-use crate::harness::{only_list, problem, Inputs, Problem};
-use crate::{row, text};
+use crate::common::*;
+use crate::row;
 
 problem!(
     "../../solutions/cses1097.rs",
-    Problem {
-        expected: |input| format!("{}\n", row::sums(&only_list::<i64>(input)).0),
-        reference: |input| format!("{}\n", row::first_sum(&only_list::<i64>(input))),
-        all: Inputs::Lines(&["n 1..7; x[n] -1..1"]),
-        random: Inputs::Lines(&[
-            "n 1..14; x[n] -3..3",
-            "n 1..14; x[n] -100..100",
-            "n 1..14; x[n] -10^9..10^9"
-        ]),
-        worst: |_| {
-            let largest = 1_000_000_000;
-            vec![
-                ("all smallest", text::list([-largest; 5000])),
-                ("high and low in turn", text::list([largest, -largest].repeat(2500))),
-            ]
-        },
+    One,
+    [|words| row::sums(&words.list()).0, |words| row::first_sum(&words.list())],
+    ["n 1..7; x[n] -1..1"],
+    ["n 1..14; x[n] -3..3", "n 1..14; x[n] -100..100", "n 1..14; x[n] -10^9..10^9"],
+    |_| {
+        let largest = 1_000_000_000;
+        vec![
+            ("all smallest", text::list([-largest; 5000])),
+            ("high and low in turn", text::list([largest, -largest].repeat(2500))),
+        ]
     }
 );

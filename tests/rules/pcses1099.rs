@@ -2,11 +2,8 @@
 //! than the first that has balls, and moves any number of them, at least one, from it
 //! to the stair k - 1. Whoever moves last wins.
 
-use crate::cses::{self, LARGEST};
-use crate::harness::{draw, problem, Inputs, Problem};
-use crate::heaps;
-use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
+use crate::common::*;
+use crate::cses;
 
 /// The positions one move away. Balls on the first stair are left out of positions:
 /// they never move again.
@@ -25,13 +22,12 @@ fn options(stairs: &[u64]) -> Vec<Vec<u64>> {
     options
 }
 
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     let mut search = Search::new(|stairs: &Vec<u64>| options(stairs));
-    cses::answers(input, |stairs| {
-        let mut stairs = stairs.to_vec();
-        stairs[0] = 0;
-        search.wins(&stairs, Play::Normal)
-    })
+    let stairs: Vec<u64> = words.list();
+    let mut stairs = stairs.to_vec();
+    stairs[0] = 0;
+    search.wins(&stairs, Play::Normal)
 }
 
 /// The balls on the stairs 2, 4, 6, ...: their numbers are Nim heaps. A move from
@@ -42,10 +38,10 @@ fn heaps_of(stairs: &[u64]) -> impl Iterator<Item = u64> + '_ {
 
 /// A random position with nim-sum 0 of the heaps, or another one of one bit.
 fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
-    let mut stairs = draw(rng, count, 0, LARGEST);
+    let mut stairs = draw(rng, count, 0, cses::LARGEST);
     let sum = u64::from(first_wins) << rng.range(0, 29);
     let missing = heaps::nim_sum(heaps_of(&stairs[2..])) ^ sum;
-    if missing > LARGEST {
+    if missing > cses::LARGEST {
         return position(rng, count, first_wins);
     }
     stairs[1] = missing;
@@ -54,11 +50,9 @@ fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
 
 problem!(
     "../../solutions/cses1099.rs",
-    Problem {
-        expected,
-        reference: |input| { cses::answers(input, |stairs| heaps::nim_sum(heaps_of(stairs)) != 0) },
-        all: Inputs::Lines(&["t 1..1 { n 1..5; x[n] 0..16/n-1 }"]),
-        random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 0..6 }", "t 1..4 { n 1..5; x[n] 0..3 }"]),
-        worst: |rng| cses::worst(rng, position),
-    }
+    Winners("first", "second"),
+    [expected, |words| heaps::nim_sum(heaps_of(&words.list())) != 0],
+    ["t 1..1 { n 1..5; x[n] 0..16/n-1 }"],
+    ["t 1..4 { n 1..3; x[n] 0..6 }", "t 1..4 { n 1..5; x[n] 0..3 }"],
+    |rng| cses::worst(rng, position)
 );

@@ -1,13 +1,10 @@
 //! cses1729 Stick Game: there is one pile, a turn takes one of up to 100 amounts, one of
 //! which is 1, and whoever takes the last stick wins. Every pile up to n is asked.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::search::Play;
-use crate::{stones, text};
+use crate::common::*;
 
 /// Answers by deciding every pile up to n.
-fn expected(input: &str) -> String {
-    let mut words = Words::new(input);
+fn expected(words: &mut Words) -> String {
     let [n, k] = words.array();
     let wins = stones::wins(&words.numbers::<usize>(k), Play::Normal, n);
     wins[1..].iter().map(|&won| if won { 'W' } else { 'L' }).chain(['\n']).collect()
@@ -15,28 +12,26 @@ fn expected(input: &str) -> String {
 
 problem!(
     "../../solutions/cses1729.rs",
-    Problem {
-        expected,
-        reference: expected,
-        all: Inputs::Lines(&[
-            "n 1..12, k 1..3; p[k] distinct sorted 1..n",
-            "n 200..200, k 1..8; p[k] distinct sorted 1..8",
-            "n 400..400, k 2..2; p[k] distinct sorted 1..60"
-        ]),
-        random: Inputs::Lines(&[
-            "n 1..60, k 1..20; p[k] 1..n",
-            "n 1..500, k 1..100; p[k] 1..n",
-            "n 1..3000, k 1..100; p[k] 1..n"
-        ]),
-        worst: |_| {
-            let input = |amounts: &[u64]| format!("1000000 {}", text::list(amounts));
-            let odd: Vec<u64> = (0..100).map(|i| 2 * i + 1).collect();
-            let far: Vec<u64> = (0..100).map(|i| 101 * i * i + 1).collect();
-            vec![
-                ("take 1", input(&[1])),
-                ("100 odd amounts", input(&odd)),
-                ("100 amounts far apart", input(&far)),
-            ]
-        },
+    One,
+    [expected, expected],
+    [
+        "n 1..12, k 1..3; p[k] distinct sorted 1..n",
+        "n 200..200, k 1..8; p[k] distinct sorted 1..8",
+        "n 400..400, k 2..2; p[k] distinct sorted 1..60"
+    ],
+    [
+        "n 1..60, k 1..20; p[k] 1..n",
+        "n 1..500, k 1..100; p[k] 1..n",
+        "n 1..3000, k 1..100; p[k] 1..n"
+    ],
+    |_| {
+        let input = |amounts: &[u64]| format!("1000000 {}", text::list(amounts));
+        let odd: Vec<u64> = (0..100).map(|i| 2 * i + 1).collect();
+        let far: Vec<u64> = (0..100).map(|i| 101 * i * i + 1).collect();
+        vec![
+            ("take 1", input(&[1])),
+            ("100 odd amounts", input(&odd)),
+            ("100 amounts far apart", input(&far)),
+        ]
     }
 );

@@ -1,12 +1,8 @@
 //! cses2207 Grundy's Game: a move splits a heap into two unequal heaps; whoever makes
 //! the last move wins.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 use std::sync::OnceLock;
-
-const NAMES: [&str; 2] = ["first", "second"];
 
 /// The judge's largest heap.
 const LARGEST: usize = 1_000_000;
@@ -24,25 +20,23 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     })
 }
 
-fn expected(input: &str) -> String {
-    name_winners(input, NAMES, |words| heaps::wins(options, Play::Normal, &[words.number()]))
+fn expected(words: &mut Words) -> bool {
+    heaps::wins(options, Play::Normal, &[words.number()])
 }
 
 /// Answers any input of the judge by the Sprague-Grundy theorem: a heap is won iff it
 /// splits into different parts of the same value. Parts near half of the heap are tried
 /// first. For heaps above `APART` these are enough, as a split is found (a missing one
 /// is a panic); so the values of little more than half of the heaps are needed.
-fn reference(input: &str) -> String {
+fn reference(words: &mut Words) -> bool {
     static VALUES: OnceLock<Vec<u8>> = OnceLock::new();
     let values = VALUES.get_or_init(|| values((LARGEST + APART) / 2));
-    name_winners(input, NAMES, |words| {
-        let heap: usize = words.number();
-        let least = heap.saturating_sub(APART) / 2;
-        let mut parts = (least + 1..(heap + 1) / 2).rev();
-        let won = parts.any(|a| values[a] == values[heap - a]);
-        assert!(won || heap < APART, "no split of {heap} was found");
-        won
-    })
+    let heap: usize = words.number();
+    let least = heap.saturating_sub(APART) / 2;
+    let mut parts = (least + 1..(heap + 1) / 2).rev();
+    let won = parts.any(|a| values[a] == values[heap - a]);
+    assert!(won || heap < APART, "no split of {heap} was found");
+    won
 }
 
 /// The Grundy values of the heaps below `len`, heap 0 having no move. A value is called
@@ -86,17 +80,15 @@ fn values(len: usize) -> Vec<u8> {
 
 problem!(
     "../../solutions/cses2207.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1; (n)[t] 1..36"]),
-        random: Inputs::Lines(&["t 1..10; (n)[t] 1..36"]),
-        worst: |_| {
-            vec![
-                ("all heaps to 100000", text::column(1..=100_000)),
-                ("the last lost heap", text::column([1222])),
-            ]
-        },
+    Winners("first", "second"),
+    [expected, reference],
+    ["t 1..1; (n)[t] 1..36"],
+    ["t 1..10; (n)[t] 1..36"],
+    |_| {
+        vec![
+            ("all heaps to 100000", text::column(1..=100_000)),
+            ("the last lost heap", text::column([1222])),
+        ]
     }
 );
 
@@ -113,6 +105,6 @@ fn all_heaps_of_the_judge() {
     for first in (1..=LARGEST).step_by(100_000) {
         let input = text::column(first..first + 100_000);
         let got = snippets::fastio::output_of(solution::solve, &input);
-        assert_eq!(got, reference(&input), "heaps from {first}");
+        assert_eq!(got, (PROBLEM.reference)(&input), "heaps from {first}");
     }
 }

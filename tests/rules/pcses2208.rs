@@ -1,11 +1,8 @@
 //! CSES 2208 Another Game: a turn chooses some heaps that are not empty, at least
 //! one, and takes one coin from each. Whoever takes the last coin wins.
 
-use crate::cses::{self, LARGEST};
-use crate::harness::{problem, Inputs, Problem};
-use crate::heaps;
-use crate::support::rng::Rng;
-use crate::support::search::Play;
+use crate::common::*;
+use crate::cses;
 
 /// Every set of heaps gives an option. Here no heap is empty.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
@@ -15,20 +12,21 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 /// A random position of even heaps, or the same with one odd heap.
 fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
-    let mut heaps: Vec<u64> = (0..count).map(|_| 2 * rng.range(1, LARGEST / 2)).collect();
+    let mut heaps: Vec<u64> = (0..count).map(|_| 2 * rng.range(1, cses::LARGEST / 2)).collect();
     heaps[count - 1] -= u64::from(first_wins);
     heaps
 }
 
 problem!(
     "../../solutions/cses2208.rs",
-    Problem {
-        expected: |input| cses::answers(input, |heaps| heaps::wins(options, Play::Normal, heaps)),
+    Winners("first", "second"),
+    [
+        |words| heaps::wins_by_search(words, options, Play::Normal),
         // A move from even heaps is answered by the same move; from any other position
         // one move leaves even heaps.
-        reference: |input| cses::answers(input, |heaps| !heaps.iter().all(|heap| heap % 2 == 0)),
-        all: Inputs::Lines(&["t 1..1 { n 1..5; x[n] sorted 1..40/n/2 }"]),
-        random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..12 }", "t 1..4 { n 1..6; x[n] 1..4 }"]),
-        worst: |rng| cses::worst(rng, position),
-    }
+        |words| words.list().iter().any(|heap: &u64| heap % 2 == 1)
+    ],
+    ["t 1..1 { n 1..5; x[n] sorted 1..40/n/2 }"],
+    ["t 1..4 { n 1..3; x[n] 1..12 }", "t 1..4 { n 1..6; x[n] 1..4 }"],
+    |rng| cses::worst(rng, position)
 );

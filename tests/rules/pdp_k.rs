@@ -1,45 +1,40 @@
 //! dp_k Stones: there is one pile of K stones, a turn takes one of up to 100 amounts,
 //! and whoever cannot move loses.
 
-use crate::harness::{name_winner, problem, Inputs, Problem, Words};
-use crate::support::search::Play;
-use crate::{stones, text};
+use crate::common::*;
 
 /// Answers by deciding every pile up to K.
-fn expected(input: &str) -> String {
-    let mut words = Words::new(input);
+fn expected(words: &mut Words) -> bool {
     let [n, k] = words.array();
     let wins = stones::wins(&words.numbers::<usize>(n), Play::Normal, k);
-    name_winner(wins[k], ["First", "Second"])
+    wins[k]
 }
 
 problem!(
     "../../solutions/dp_k.rs",
-    Problem {
-        expected,
-        reference: expected,
-        all: Inputs::Lines(&[
-            "n 1..3, k 3..6; a[n] distinct sorted 1..3",
-            "n 1..6, k 6..20; a[n] distinct sorted 1..6",
-            "2, k 64..300; a 1..63, 64",
-            "2, k 192..300; 128, 192"
-        ]),
-        random: Inputs::Lines(&[
-            "n 1..60, k 60..3000; a[n] distinct sorted 1..60",
-            "n 1..100, k 100..3000; a[n] distinct sorted 1..k"
-        ]),
-        worst: |_| {
-            let input = |stones, amounts: &[u64]| {
-                format!("{} {stones}\n{}", amounts.len(), text::line(amounts))
-            };
-            let odd: Vec<u64> = (0..100).map(|i| 999 * i + 1).collect();
-            let high: Vec<u64> = (99_901..=100_000).collect();
-            vec![
-                ("take 1", input(100_000, &[1])),
-                ("take 1 of an odd pile", input(99_999, &[1])),
-                ("100 odd amounts", input(100_000, &odd)),
-                ("100 largest amounts", input(100_000, &high)),
-            ]
-        },
+    Winner("First", "Second"),
+    [expected, expected],
+    [
+        "n 1..3, k 3..6; a[n] distinct sorted 1..3",
+        "n 1..6, k 6..20; a[n] distinct sorted 1..6",
+        "2, k 64..300; a 1..63, 64",
+        "2, k 192..300; 128, 192"
+    ],
+    [
+        "n 1..60, k 60..3000; a[n] distinct sorted 1..60",
+        "n 1..100, k 100..3000; a[n] distinct sorted 1..k"
+    ],
+    |_| {
+        let input = |stones, amounts: &[u64]| {
+            format!("{} {stones}\n{}", amounts.len(), text::line(amounts))
+        };
+        let odd: Vec<u64> = (0..100).map(|i| 999 * i + 1).collect();
+        let high: Vec<u64> = (99_901..=100_000).collect();
+        vec![
+            ("take 1", input(100_000, &[1])),
+            ("take 1 of an odd pile", input(99_999, &[1])),
+            ("100 odd amounts", input(100_000, &odd)),
+            ("100 largest amounts", input(100_000, &high)),
+        ]
     }
 );

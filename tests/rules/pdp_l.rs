@@ -3,33 +3,24 @@
 //! points and the other one with Y, and they make X - Y as large and as small as they
 //! can.
 
-use crate::harness::{only_list, problem, Inputs, Problem};
-use crate::{row, text};
+use crate::common::*;
+use crate::row;
 
 /// X + Y is the sum of the row, so a player makes X - Y good by a large sum of their
 /// own.
-fn expected(input: &str) -> String {
-    let (first, second) = row::sums(&only_list::<i64>(input));
-    format!("{}\n", first - second)
+fn expected(words: &mut Words) -> i64 {
+    let (first, second) = row::sums(&words.list());
+    first - second
 }
 
 problem!(
     "../../solutions/dp_l.rs",
-    Problem {
-        expected,
-        reference: |input| format!("{}\n", row::difference(&only_list::<i64>(input))),
-        all: Inputs::Lines(&["n 1..7; a[n] 1..3"]),
-        random: Inputs::Lines(&[
-            "n 1..14; a[n] 1..3",
-            "n 1..14; a[n] 1..100",
-            "n 1..14; a[n] 1..10^9"
-        ]),
-        worst: |_| {
-            let row = [1_000_000_000, 1].repeat(1500);
-            vec![
-                ("high and low in turn", text::list(&row)),
-                ("longest odd row", text::list(&row[1..])),
-            ]
-        },
+    One,
+    [expected, |words| row::difference(&words.list())],
+    ["n 1..7; a[n] 1..3"],
+    ["n 1..14; a[n] 1..3", "n 1..14; a[n] 1..100", "n 1..14; a[n] 1..10^9"],
+    |_| {
+        let row = [1_000_000_000, 1].repeat(1500);
+        vec![("high and low in turn", text::list(&row)), ("longest odd row", text::list(&row[1..]))]
     }
 );

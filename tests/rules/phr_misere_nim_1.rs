@@ -1,34 +1,26 @@
 //! HackerRank Misère Nim: a move removes one or more stones from one pile, and whoever
 //! removes the last stone of all loses. An input has several games.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::Play;
-use crate::{heaps, text};
+use crate::common::*;
 
-const NAMES: [&str; 2] = ["First", "Second"];
-
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> bool {
     let options = heaps::nim_options;
-    name_winners(input, NAMES, |words| heaps::wins(options, Play::Misere, &words.list::<u64>()))
+    heaps::wins(options, Play::Misere, &words.list::<u64>())
 }
 
 problem!(
     "../../solutions/hr_misere_nim_1.rs",
-    Problem {
-        expected,
-        reference: |input| {
-            name_winners(input, NAMES, |words| heaps::wins_misere_nim(&words.list::<u64>()))
-        },
-        all: Inputs::Lines(&["t 1..1 { n 1..6; s[n] sorted 1..30/n }"]),
-        random: Inputs::Lines(&["t 1..4 { n 1..5; s[n] 1..2 }", "t 1..4 { n 1..5; s[n] 1..7 }"]),
-        worst: |rng| {
-            let mut game = |sum| text::list(heaps::nim_with_sum(rng, 100, 1_000_000_000, sum));
-            let ones = (0..50).flat_map(|n| [vec![1; 2 * n + 1], [vec![1; n], vec![2]].concat()]);
-            vec![
-                ("nim-sum 0", text::tests((0..100).map(|_| game(0)))),
-                ("nim-sum 1", text::tests((0..100).map(|_| game(1)))),
-                ("ones, and ones with a two", text::tests(ones.map(text::list))),
-            ]
-        },
+    Winners("First", "Second"),
+    [expected, |words| heaps::wins_misere_nim(&words.list())],
+    ["t 1..1 { n 1..6; s[n] sorted 1..30/n }"],
+    ["t 1..4 { n 1..5; s[n] 1..2 }", "t 1..4 { n 1..5; s[n] 1..7 }"],
+    |rng| {
+        let mut game = |sum| text::list(heaps::nim_with_sum(rng, 100, 1_000_000_000, sum));
+        let ones = (0..50).flat_map(|n| [vec![1; 2 * n + 1], [vec![1; n], vec![2]].concat()]);
+        vec![
+            ("nim-sum 0", text::tests((0..100).map(|_| game(0)))),
+            ("nim-sum 1", text::tests((0..100).map(|_| game(1)))),
+            ("ones, and ones with a two", text::tests(ones.map(text::list))),
+        ]
     }
 );

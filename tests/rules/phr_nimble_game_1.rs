@@ -2,15 +2,10 @@
 //! share one. A turn moves one coin any distance to the left, and whoever cannot move
 //! loses. An input has several games: for each, how many coins are on each square.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::{heaps, text};
+use crate::common::*;
 
-const NAMES: [&str; 2] = ["First", "Second"];
-
-fn expected(input: &str) -> String {
-    let mut search = Search::new(|squares: &Vec<u64>| options(squares));
-    name_winners(input, NAMES, |words| search.wins(&words.list(), Play::Normal))
+fn expected(words: &mut Words) -> bool {
+    wins(&words.list(), |squares: &Vec<u64>| options(squares))
 }
 
 /// Every way to move one coin to the left.
@@ -29,30 +24,26 @@ fn options(squares: &[u64]) -> Vec<Vec<u64>> {
 
 /// Answers any input of the judge: each coin on square k is a Nim heap of k stones. Two
 /// equal heaps change no winner, so one coin or none is left on each square.
-fn reference(input: &str) -> String {
-    name_winners(input, NAMES, |words| {
-        let squares = words.list::<u64>().into_iter().zip(0..);
-        let single = squares.filter(|(coins, _)| coins % 2 == 1);
-        heaps::nim_sum(single.map(|(_, square)| square)) != 0
-    })
+fn reference(words: &mut Words) -> bool {
+    let squares = words.list::<u64>().into_iter().zip(0..);
+    let single = squares.filter(|(coins, _)| coins % 2 == 1);
+    heaps::nim_sum(single.map(|(_, square)| square)) != 0
 }
 
 problem!(
     "../../solutions/hr_nimble_game_1.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 1..5; s[n] 0..2 }", "t 1..1 { n 6..8; s[n] 0..1 }"]),
-        random: Inputs::Lines(&["t 1..3 { n 1..8; s[n] 0..1 }", "t 1..3 { n 1..4; s[n] 0..3 }"]),
-        worst: |rng| {
-            let most = 1_000_000_000;
-            // Squares 1, 2 and 3 have the nim-sum 0.
-            let mut lost = || {
-                let odd = rng.range(0, 1);
-                let few = [rng.range(0, most), most - odd, most - odd, most - odd];
-                text::list([few.to_vec(), vec![most; 96]].concat())
-            };
-            vec![("second wins all", text::tests((0..10_000).map(|_| lost())))]
-        },
+    Winners("First", "Second"),
+    [expected, reference],
+    ["t 1..1 { n 1..5; s[n] 0..2 }", "t 1..1 { n 6..8; s[n] 0..1 }"],
+    ["t 1..3 { n 1..8; s[n] 0..1 }", "t 1..3 { n 1..4; s[n] 0..3 }"],
+    |rng| {
+        let most = 1_000_000_000;
+        // Squares 1, 2 and 3 have the nim-sum 0.
+        let mut lost = || {
+            let odd = rng.range(0, 1);
+            let few = [rng.range(0, most), most - odd, most - odd, most - odd];
+            text::list([few.to_vec(), vec![most; 96]].concat())
+        };
+        vec![("second wins all", text::tests((0..10_000).map(|_| lost())))]
     }
 );

@@ -1,78 +1,66 @@
 //! Luogu P2599: a turn takes any positive number of stones from the first or the last heap of
 //! a row, and whoever cannot loses. 1 if the first player wins.
 
-use crate::harness::{draw, name_winners, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::text;
+use crate::common::*;
 
-/// Answers every row: `wins` tells whether the first player wins.
-fn answers(input: &str, wins: impl Fn(Vec<u64>) -> bool) -> String {
-    name_winners(input, ["1", "0"], |words| wins(words.list()))
-}
-
-fn expected(input: &str) -> String {
-    answers(input, |row| {
-        let mut search = Search::new(|row: &Vec<u64>| {
-            let mut options = Vec::new();
-            for place in [0, row.len().saturating_sub(1)] {
-                for left in 0..row.get(place).copied().unwrap_or(0) {
-                    let mut option = row.clone();
-                    option[place] = left;
-                    option.retain(|&heap| heap > 0);
-                    options.push(option);
-                }
+fn expected(words: &mut Words) -> bool {
+    let row: Vec<u64> = words.list();
+    wins(&row, |row: &Vec<u64>| {
+        let mut options = Vec::new();
+        for place in [0, row.len().saturating_sub(1)] {
+            for left in 0..row.get(place).copied().unwrap_or(0) {
+                let mut option = row.clone();
+                option[place] = left;
+                option.retain(|&heap| heap > 0);
+                options.push(option);
             }
-            options
-        });
-        search.wins(&row, Play::Normal)
+        }
+        options
     })
 }
 
 /// Answers any input of the judge. Between x on one side and y on the other, the row is lost
 /// for pairs of which five cases are told apart, by the heaps l and r that alone make the part
 /// between lost.
-fn reference(input: &str) -> String {
+fn reference(words: &mut Words) -> bool {
     let pair = |y: u64, l: u64, r: u64| match y {
         _ if y == r => 0,
         _ if y < l.min(r) || y > l.max(r) => y,
         _ if l > r => y - 1,
         _ => y + 1,
     };
-    answers(input, |row| {
-        let n = row.len();
-        // By the first heap and the length of a part.
-        let mut left = vec![vec![0; n + 1]; n + 1];
-        let mut right = left.clone();
-        for length in 1..n {
-            for i in 0..=n - length {
-                let (l, r) = (left[i][length - 1], right[i][length - 1]);
-                left[i][length] = pair(row[i + length - 1], l, r);
-                let (l, r) = (left[i + 1][length - 1], right[i + 1][length - 1]);
-                right[i][length] = pair(row[i], r, l);
-            }
+    let row: Vec<u64> = words.list();
+    let n = row.len();
+    // By the first heap and the length of a part.
+    let mut left = vec![vec![0; n + 1]; n + 1];
+    let mut right = left.clone();
+    for length in 1..n {
+        for i in 0..=n - length {
+            let (l, r) = (left[i][length - 1], right[i][length - 1]);
+            left[i][length] = pair(row[i + length - 1], l, r);
+            let (l, r) = (left[i + 1][length - 1], right[i + 1][length - 1]);
+            right[i][length] = pair(row[i], r, l);
         }
-        row[0] != left[1][n - 1]
-    })
+    }
+    row[0] != left[1][n - 1]
 }
 
 problem!(
     "../../solutions/luogu_p2599.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 1..4; a[n] 1..5 }"]),
-        random: Inputs::Lines(&["t 1..3 { n 1..6; a[n] 1..8 }"]),
-        worst: |rng| {
-            let most = 1_000_000_000;
-            let mut image = || {
-                let half = draw(rng, 500, 1, most);
-                text::list(half.iter().chain(half.iter().rev()))
-            };
-            let close = |i| text::list((0..1000_u64).map(|j| most - (i * j * 7 + j) % 5));
-            vec![
-                ("mirror images", text::tests((0..10).map(|_| image()))),
-                ("close heaps", text::tests((0..10).map(close))),
-            ]
-        },
+    Winners("1", "0"),
+    [expected, reference],
+    ["t 1..1 { n 1..4; a[n] 1..5 }"],
+    ["t 1..3 { n 1..6; a[n] 1..8 }"],
+    |rng| {
+        let most = 1_000_000_000;
+        let mut image = || {
+            let half = draw(rng, 500, 1, most);
+            text::list(half.iter().chain(half.iter().rev()))
+        };
+        let close = |i| text::list((0..1000_u64).map(|j| most - (i * j * 7 + j) % 5));
+        vec![
+            ("mirror images", text::tests((0..10).map(|_| image()))),
+            ("close heaps", text::tests((0..10).map(close))),
+        ]
     }
 );

@@ -1,49 +1,39 @@
 //! Luogu P3480 (POI 2009) Pebbles: a turn takes any positive number of stones of a pile, but
 //! no pile may become smaller than the one before it; whoever cannot loses.
 
-use crate::harness::{name_winners, problem, Inputs, Problem};
-use crate::support::search::{Play, Search};
-use crate::{heaps, text};
+use crate::common::*;
 
-const NAMES: [&str; 2] = ["TAK", "NIE"];
-
-fn expected(input: &str) -> String {
-    let mut search = Search::new(|row: &Vec<u64>| {
-        let mut options = heaps::change_one(row, |pile| 0..pile);
+fn expected(words: &mut Words) -> bool {
+    wins(&words.list(), |row: &Vec<u64>| {
+        let mut options = change_one(row, |_, &pile| 0..pile);
         options.retain(|option| option.windows(2).all(|pair| pair[0] <= pair[1]));
         options
-    });
-    name_winners(input, NAMES, |words| search.wins(&words.list(), Play::Normal))
+    })
 }
 
 /// Answers any input of the judge: the piles in pairs, the last two first.
-fn reference(input: &str) -> String {
-    name_winners(input, NAMES, |words| {
-        let row: Vec<u64> = words.list();
-        let pairs = row.rchunks(2).map(|pair| match *pair {
-            [one, other] => other - one,
-            [one] => one,
-            _ => 0,
-        });
-        heaps::nim_sum(pairs) != 0
-    })
+fn reference(words: &mut Words) -> bool {
+    let row: Vec<u64> = words.list();
+    let pairs = row.rchunks(2).map(|pair| match *pair {
+        [one, other] => other - one,
+        [one] => one,
+        _ => 0,
+    });
+    heaps::nim_sum(pairs) != 0
 }
 
 problem!(
     "../../solutions/luogu_p3480.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1 { n 1..4; a[n] sorted 0..5 }"]),
-        random: Inputs::Lines(&["t 1..3 { n 1..5; a[n] sorted 0..8 }"]),
-        worst: |_| {
-            let tests =
-                |pile: fn(u64) -> u64| text::tests(vec![text::list((0..1000).map(pile)); 10]);
-            vec![
-                ("equal piles", tests(|_| 10_000)),
-                ("one more in the last", tests(|i| 9_999 + u64::from(i == 999))),
-                ("equal pairs", tests(|i| i / 2 * 2)),
-            ]
-        },
+    Winners("TAK", "NIE"),
+    [expected, reference],
+    ["t 1..1 { n 1..4; a[n] sorted 0..5 }"],
+    ["t 1..3 { n 1..5; a[n] sorted 0..8 }"],
+    |_| {
+        let tests = |pile: fn(u64) -> u64| text::tests(vec![text::list((0..1000).map(pile)); 10]);
+        vec![
+            ("equal piles", tests(|_| 10_000)),
+            ("one more in the last", tests(|i| 9_999 + u64::from(i == 999))),
+            ("equal pairs", tests(|i| i / 2 * 2)),
+        ]
     }
 );

@@ -1,18 +1,17 @@
 //! nim_product_64: the nim product of pairs of 64-bit numbers, the mex of all
 //! a'b ^ ab' ^ a'b' with a' < a and b' < b.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::text;
+use crate::common::*;
 use std::sync::OnceLock;
 
 /// The definition is applied to numbers below this.
 const SMALL: usize = 32;
 
 /// Answers by the definition.
-fn expected(input: &str) -> String {
+fn expected(words: &mut Words) -> u64 {
     static PRODUCTS: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
-    let table = PRODUCTS.get_or_init(small_products);
-    products(input, |a, b| table[a as usize][b as usize])
+    let [a, b]: [usize; 2] = words.array();
+    PRODUCTS.get_or_init(small_products)[a][b]
 }
 
 /// Every product of small numbers, from all products of smaller ones.
@@ -27,11 +26,6 @@ fn small_products() -> Vec<Vec<u64>> {
         }
     }
     table
-}
-
-/// Answers each pair of numbers by a product.
-fn products(input: &str, product: impl Fn(u64, u64) -> u64) -> String {
-    answer_tests(input, |words| product(words.number(), words.number()))
 }
 
 /// The product of numbers of `bits` bits, by Conway's rules for the Fermat 2-powers
@@ -70,24 +64,22 @@ fn multiply_halves(a: u64, b: u64, bits: u32) -> u64 {
 }
 
 /// Answers any input of the judge by the rules for Fermat 2-powers.
-fn reference(input: &str) -> String {
-    products(input, |a, b| by_fermat_powers(a, b, 64))
+fn reference(words: &mut Words) -> u64 {
+    by_fermat_powers(words.number(), words.number(), 64)
 }
 
 problem!(
     "../../solutions/nim_product_64.rs",
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["t 1..1; (a, b)[t] 0..22"]),
-        random: Inputs::Lines(&["t 1..10; (a, b)[t] 0..31"]),
-        worst: |_| {
-            let pair = |i: u64| format!("{} {}", 1_u64 << (i / 64), 1_u64 << (i % 64));
-            let largest = format!("{0} {0}", u64::MAX);
-            vec![
-                ("powers of 2", text::column((0..4096).map(pair))),
-                ("largest numbers", text::column([largest])),
-            ]
-        },
+    Each,
+    [expected, reference],
+    ["t 1..1; (a, b)[t] 0..22"],
+    ["t 1..10; (a, b)[t] 0..31"],
+    |_| {
+        let pair = |i: u64| format!("{} {}", 1_u64 << (i / 64), 1_u64 << (i % 64));
+        let largest = format!("{0} {0}", u64::MAX);
+        vec![
+            ("powers of 2", text::column((0..4096).map(pair))),
+            ("largest numbers", text::column([largest])),
+        ]
     }
 );

@@ -5,7 +5,7 @@
 //! | | answers the input by the rules |
 //! | `reference` | answers the input by the reference |
 //! | `lines` | prints the lines of its inputs: `all LINE` or `random LINE` |
-//! | `small COUNT` | prints the first inputs that no line says: `all` |
+//! | `small COUNT` | prints the first inputs that no line says |
 //! | `random SEED SIZE` | prints an input that no line says |
 //! | `worst SEED` | prints name, input and output of each worst case |
 //!
@@ -23,20 +23,18 @@ pub fn serve(problem: &Problem) {
         [] => print!("{}", (problem.expected)(&read_input())),
         ["reference"] => print!("{}", (problem.reference)(&read_input())),
         ["lines"] => {
-            if let Inputs::Lines(lines) = problem.all {
-                lines.iter().for_each(|line| println!("all {line}"));
-            }
-            if let Inputs::Lines(lines) = problem.random {
-                lines.iter().for_each(|line| println!("random {line}"));
+            if let Inputs::Lines(all, random) = problem.inputs {
+                all.iter().for_each(|line| println!("all {line}"));
+                random.iter().for_each(|line| println!("random {line}"));
             }
         }
         ["small", count] => {
-            if let Inputs::Made(make) = problem.all {
+            if let Inputs::Made(make, _) = problem.inputs {
                 make().iter().take(number(count) as usize).for_each(|input| print_text(input));
             }
         }
         ["random", seed, _] => {
-            if let Inputs::Made(make) = problem.random {
+            if let Inputs::Made(_, make) = problem.inputs {
                 print!("{}", make(&mut Rng::new(number(seed))));
             }
         }

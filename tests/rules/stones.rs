@@ -1,34 +1,43 @@
 //! What the games with one pile of stones share: every pile is decided from the
 //! rules, the smallest first.
 
-use crate::harness::{name_winner, only_number, Inputs, Problem};
 use crate::support::search::Play;
 
-/// A problem that asks for the winner of a pile of N stones, N to 1000: all piles are
-/// searched.
-pub const fn to_1000(expected: fn(&str) -> String) -> Problem {
-    Problem {
-        expected,
-        reference: expected,
-        all: Inputs::Lines(&["n 1..1000"]),
-        random: Inputs::Lines(&["n 1..1000"]),
-        worst: |_| worst(1000),
-    }
+/// Declares a problem that asks for the winner of a pile of N stones, by the path of its
+/// solution, the amounts that a turn takes, and who wins in the end. N is at most 1000; with a
+/// reference, which is given N, it is at most 10^12.
+macro_rules! pile {
+    ($solution:literal, $amounts:expr, $play:expr) => {
+        problem!(
+            $solution,
+            Winner("SK", "CY"),
+            [
+                |words| stones::wins_pile(words.number(), $amounts, $play),
+                |words| stones::wins_pile(words.number(), $amounts, $play)
+            ],
+            ["n 1..1000"],
+            ["n 1..1000"],
+            |_| stones::worst(1000)
+        );
+    };
+    ($solution:literal, $amounts:expr, $play:expr, $reference:expr) => {
+        problem!(
+            $solution,
+            Winner("SK", "CY"),
+            [
+                |words| stones::wins_pile(words.number(), $amounts, $play),
+                |words| $reference(words.number::<u64>())
+            ],
+            ["n 1..3000"],
+            ["n 1..20000"],
+            |_| stones::worst(1_000_000_000_000)
+        );
+    };
 }
+pub(crate) use pile;
 
-/// A problem that asks for the winner of a pile of N stones, N to 10^12.
-pub const fn to_10_12(expected: fn(&str) -> String, reference: fn(&str) -> String) -> Problem {
-    Problem {
-        expected,
-        reference,
-        all: Inputs::Lines(&["n 1..3000"]),
-        random: Inputs::Lines(&["n 1..20000"]),
-        worst: |_| worst(1_000_000_000_000),
-    }
-}
-
-/// The ten largest N, among which both players win.
-fn worst(largest: u64) -> Vec<(&'static str, String)> {
+/// Returns the ten largest N, among which both players win.
+pub fn worst(largest: u64) -> Vec<(&'static str, String)> {
     (largest - 9..=largest).map(|n| ("one of the largest n", format!("{n}\n"))).collect()
 }
 
@@ -47,6 +56,11 @@ pub fn wins(amounts: &[usize], play: Play, largest: usize) -> Vec<bool> {
     })
 }
 
+/// Returns whether the player to move wins a pile of n stones.
+pub fn wins_pile(n: usize, amounts: &[usize], play: Play) -> bool {
+    wins(amounts, play, n)[n]
+}
+
 /// Returns for every number up to `largest` whether the player to move wins, by a rule that
 /// is given the number and what is known of all smaller ones.
 pub fn decide(largest: usize, is_won: impl Fn(usize, &[bool]) -> bool) -> Vec<bool> {
@@ -55,15 +69,4 @@ pub fn decide(largest: usize, is_won: impl Fn(usize, &[bool]) -> bool) -> Vec<bo
         wins.push(is_won(n, &wins));
     }
     wins
-}
-
-/// Returns the answer to the input N, by deciding every pile up to N.
-pub fn winner(input: &str, amounts: &[usize], play: Play) -> String {
-    let n = only_number(input) as usize;
-    name(wins(amounts, play, n)[n])
-}
-
-/// Returns `SK` if the first player wins, else `CY`.
-pub fn name(first_wins: bool) -> String {
-    name_winner(first_wins, ["SK", "CY"])
 }

@@ -1,17 +1,26 @@
 //! Nim without Zero, which two judges have: a move takes one or more stones from one
 //! heap; a player whose move makes the XOR of all heaps 0 loses at once.
 
-use crate::harness::{name_winner, only_list, Inputs, Problem};
-use crate::heaps;
-use crate::support::rng::Rng;
-use crate::support::search::Play;
-use crate::text;
+use crate::common::*;
 
-const NAMES: [&str; 2] = ["Alice", "Bob"];
+/// Declares the problem of a judge, by the path of its solution.
+macro_rules! nim_without_zero {
+    ($solution:literal) => {
+        problem!(
+            $solution,
+            Winner("Alice", "Bob"),
+            [without_zero::expected, without_zero::reference],
+            ["n 1..5; a[n] sorted 1..40/n"],
+            ["n 1..5; a[n] 1..7", "n 1..3; a[n] 1..16"],
+            without_zero::worst
+        );
+    };
+}
+pub(crate) use nim_without_zero;
 
 /// Answers by searching whole positions. The XOR is that of the rules.
-fn expected(input: &str) -> String {
-    name_winner(heaps::wins(options, Play::Normal, &only_list::<u64>(input)), NAMES)
+pub fn expected(words: &mut Words) -> bool {
+    heaps::wins_by_search(words, options, Play::Normal)
 }
 
 /// The options but those that lose at once. Leaving these out changes no
@@ -27,17 +36,16 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 ///
 /// A player who leaves 1 wins: the other has to leave 2 or more, and from there 1
 /// can be left again. From 0 that is possible at once iff some heap is odd.
-fn reference(input: &str) -> String {
-    let heaps: Vec<u64> = only_list(input);
-    let alice_wins = match heaps::nim_sum(heaps.iter().copied()) {
+pub fn reference(words: &mut Words) -> bool {
+    let heaps: Vec<u64> = words.list();
+    match heaps::nim_sum(heaps.iter().copied()) {
         0 => heaps.iter().any(|heap| heap % 2 == 1),
         xor => xor > 1,
-    };
-    name_winner(alice_wins, NAMES)
+    }
 }
 
 /// As many heaps as the judge has, with an XOR of every kind.
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+pub fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut with_sum = |largest, sum| heaps::nim_with_sum(rng, 100_000, largest, sum);
     let halves = with_sum(500_000_000, 0);
     let mut odd = |sum| text::list(with_sum(1_000_000_000, sum));
@@ -48,12 +56,3 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("nim-sum 1 and the highest bit", odd(1 | 1 << 29)),
     ]
 }
-
-/// The rules of the problem, the same at both judges.
-pub const PROBLEM: Problem = Problem {
-    expected,
-    reference,
-    all: Inputs::Lines(&["n 1..5; a[n] sorted 1..40/n"]),
-    random: Inputs::Lines(&["n 1..5; a[n] 1..7", "n 1..3; a[n] 1..16"]),
-    worst,
-};

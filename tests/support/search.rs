@@ -16,15 +16,16 @@ pub enum Play {
 ///
 /// `options` returns the positions that one move leads to. The game must end: the
 /// search does not end if a position can be reached from itself.
-pub struct Search<Pos, F> {
-    options: F,
+pub struct Search<'a, Pos> {
+    // Not a parameter: each search of another game would be compiled again.
+    options: Box<dyn Fn(&Pos) -> Vec<Pos> + 'a>,
     wins: HashMap<(Pos, Play), bool>,
     values: HashMap<Pos, u64>,
 }
 
-impl<Pos: Clone + Eq + Hash, F: Fn(&Pos) -> Vec<Pos>> Search<Pos, F> {
-    pub fn new(options: F) -> Self {
-        Self { options, wins: HashMap::new(), values: HashMap::new() }
+impl<'a, Pos: Clone + Eq + Hash> Search<'a, Pos> {
+    pub fn new(options: impl Fn(&Pos) -> Vec<Pos> + 'a) -> Self {
+        Self { options: Box::new(options), wins: HashMap::new(), values: HashMap::new() }
     }
 
     /// Returns the positions that one move leads to.
@@ -60,4 +61,24 @@ impl<Pos: Clone + Eq + Hash, F: Fn(&Pos) -> Vec<Pos>> Search<Pos, F> {
         self.values.insert(position.clone(), value);
         value
     }
+}
+
+/// Returns whether the player to move wins one position under normal play.
+pub fn wins<Pos: Clone + Eq + Hash>(position: &Pos, options: impl Fn(&Pos) -> Vec<Pos>) -> bool {
+    Search::new(options).wins(position, Play::Normal)
+}
+
+/// Returns every list in which one item is replaced by one of the others that `others` gives
+/// for its index and itself.
+pub fn change_one<'a, T: Clone, I: IntoIterator<Item = T>>(
+    items: &'a [T],
+    others: impl Fn(usize, &'a T) -> I,
+) -> Vec<Vec<T>> {
+    let mut options = Vec::new();
+    for (i, item) in items.iter().enumerate() {
+        for other in others(i, item) {
+            options.push([&items[..i], &[other][..], &items[i + 1..]].concat());
+        }
+    }
+    options
 }

@@ -57,27 +57,26 @@ pub fn text(name: &str, title: &str) -> String {
     format!(
         r#"//! {title}: the rules in a sentence.
 
-use crate::harness::{{only_number, problem, Inputs, Problem}};
+use crate::common::*;
 
 /// Answers by searching the game from its rules: no closed form, no Grundy value.
-fn expected(input: &str) -> String {{
-    let n = only_number(input);
+fn expected(words: &mut Words) -> bool {{
+    let n: u64 = words.number();
     panic!("the oracle of {name} is not written yet: n is {{n}}")
 }}
 
 problem!(
     "../../solutions/{name}.rs",
-    Problem {{
-        expected,
-        // A faster answer, if `expected` is too slow at the judge's limits.
-        reference: expected,
-        // What `expected` can answer, as in the header of a solution: each input of some
-        // lines, and random ones of others.
-        all: Inputs::Lines(&["n 1..100"]),
-        random: Inputs::Lines(&["n 1..1000"]),
-        // Beside the largest inputs of the header's line: ("nim-sum 0", "...".into()), ...
-        worst: |_rng| vec![],
-    }}
+    // Of `true` and `false`. For other answers One, for several tests Each or Winners.
+    Winner("First", "Second"),
+    // The second answer may be a faster one, if the search is too slow at the judge's limits.
+    [expected, expected],
+    // What `expected` can answer, as in the header of a solution: each input of some
+    // lines, and random ones of others.
+    ["n 1..100"],
+    ["n 1..1000"],
+    // Beside the largest inputs of the header's line: ("nim-sum 0", "...".into()), ...
+    |_rng| vec![]
 );
 "#
     )
