@@ -142,6 +142,17 @@ pub fn agrees_on_the_worst_cases(
     }
 }
 
+/// Panics unless a checker ends with this code, or accepts, for each of some outputs.
+pub fn assert_codes(
+    check: impl Fn(&str) -> Result<(), (i32, String)>,
+    code: Option<i32>,
+    outputs: &[&str],
+) {
+    for output in outputs {
+        assert_eq!(check(output).err().map(|(code, _)| code), code, "{output}");
+    }
+}
+
 /// Whether both are the same text, compared by lines.
 pub fn same(_: &str, wanted: &str, got: &str) -> bool {
     trimmed(got) == trimmed(wanted)

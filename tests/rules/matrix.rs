@@ -4,7 +4,7 @@
 use crate::harness::{draw, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
-use crate::support::search::wins;
+use crate::support::search::{change_one, wins};
 use crate::text;
 use std::sync::OnceLock;
 
@@ -63,17 +63,14 @@ fn read(words: &mut Words) -> Matrix {
 
 /// The matrices one move away, with sorted rows, as their order does not matter.
 fn options(matrix: &Matrix) -> Vec<Matrix> {
-    let mut options = Vec::new();
-    for (i, row) in matrix.iter().enumerate() {
-        if let Some(j) = row.iter().position(|&number| number > 0) {
-            for lowered in 0..row[j] {
-                let mut option = matrix.clone();
-                option[i][j] = lowered;
-                option.sort_unstable();
-                options.push(option);
-            }
-        }
-    }
+    let mut options = change_one(matrix, |_, row| {
+        let left = row.iter().position(|&number| number > 0).into_iter();
+        left.flat_map(move |j| {
+            let lowered = move |number| [&row[..j], &[number], &row[j + 1..]].concat();
+            (0..row[j]).map(lowered)
+        })
+    });
+    options.iter_mut().for_each(|matrix| matrix.sort_unstable());
     options
 }
 

@@ -6,18 +6,11 @@ use crate::common::*;
 const MODULUS: u64 = 998_244_353;
 
 /// Answers by playing the game with every list.
-fn expected(words: &mut Words) -> String {
+fn expected(words: &mut Words) -> u64 {
     let (n, sizes) = parse(words);
-    let mut lists = vec![vec![]];
-    let mut won = 0;
-    for _ in 0..n {
-        let longer =
-            |list: &Vec<u64>| sizes.iter().map(|&size| [&list[..], &[size]].concat()).collect();
-        lists = lists.iter().flat_map(|list| -> Vec<_> { longer(list) }).collect();
-        let wins = |list: &&Vec<u64>| heaps::wins(heaps::nim_options, Play::Normal, list);
-        won += lists.iter().filter(wins).count();
-    }
-    format!("{}\n", won as u64 % MODULUS)
+    let wins = |list: &Vec<u64>| heaps::wins(heaps::nim_options, Play::Normal, list);
+    let lists = (1..=n as usize).flat_map(|len| all_lists(&sizes, len));
+    lists.filter(wins).count() as u64 % MODULUS
 }
 
 /// Reads the most heaps of a list, and the sizes.
@@ -29,7 +22,7 @@ fn parse(words: &mut Words) -> (u64, Vec<u64>) {
 /// common with x are counted, minus the others. A list with nim-sum 0 has a product of
 /// signs of 1 for every x, any other list has as many of 1 as of -1. So all these numbers
 /// of lists, on the average over x, are the number of lists with nim-sum 0.
-fn reference(words: &mut Words) -> String {
+fn reference(words: &mut Words) -> u64 {
     let (n, sizes) = parse(words);
     let largest = sizes.iter().max().expect("a size");
     let bits = u64::BITS - largest.leading_zeros();
@@ -54,7 +47,7 @@ fn reference(words: &mut Words) -> String {
     }
     let sum = sum % MODULUS;
     let lost = sum * power(1 << bits, MODULUS - 2) % MODULUS;
-    format!("{}\n", (all + MODULUS - lost) % MODULUS)
+    (all + MODULUS - lost) % MODULUS
 }
 
 /// x + x^2 + ... + x^n.

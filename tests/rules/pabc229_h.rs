@@ -66,12 +66,6 @@ fn reference(words: &mut Words) -> bool {
     values.sum::<i64>() > 0
 }
 
-/// The column of that height whose squares are the digits of `code`.
-fn column(height: usize, code: usize) -> Board {
-    let digits = (0..height as u32).map(|i| code / 3usize.pow(i) % 3);
-    digits.map(|digit| b".WB"[digit]).collect()
-}
-
 problem!(
     "../../solutions/abc229_h.rs",
     Winner("Takahashi", "Snuke"),
@@ -101,8 +95,8 @@ fn every_column_up_to_eight_squares_is_a_number() {
     let mut known = HashMap::new();
     for height in 1..=8 {
         // `numbers::simplest` panics at the first one that is none.
-        (0..3usize.pow(height)).for_each(|code| {
-            value(&column(height as usize, code), &mut known);
+        all_lists(b".WB", height as usize).iter().for_each(|column| {
+            value(column, &mut known);
         });
     }
     assert_eq!(known.len(), (1..=8).map(|height| 3usize.pow(height)).sum());

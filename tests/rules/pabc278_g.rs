@@ -16,39 +16,30 @@ mod opponent;
 
 /// Who has to begin, by searching the sets of cards that are left.
 fn expected(words: &mut Words) -> bool {
-    let [n, l, r] = words.array();
-    wins(&((1_u64 << n) - 1), |&left: &u64| options(left, [n, l, r]))
+    let nlr: [usize; 3] = words.array();
+    wins(&((1 << nlr[0]) - 1), |&left| options(left, nlr))
 }
 
 /// All that may be taken of the cards that are left: the first card and how many.
-fn moves(left: u64, [n, l, r]: [u64; 3]) -> Vec<[u64; 2]> {
+fn moves(left: u64, [n, l, r]: [usize; 3]) -> Vec<[usize; 2]> {
     let all = (1..=n).flat_map(|first| (l..=r.min(n + 1 - first)).map(move |taken| [first, taken]));
-    let is_there = |&[first, taken]: &[u64; 2]| {
-        let cards = ((1 << taken) - 1) << (first - 1);
-        left & cards == cards
-    };
-    all.filter(is_there).collect()
+    all.filter(|&own| left & cards(own) == cards(own)).collect()
+}
+
+fn cards([first, taken]: [usize; 2]) -> u64 {
+    ((1 << taken) - 1) << (first - 1)
 }
 
 /// The cards that are left after each move.
-fn options(left: u64, nlr: [u64; 3]) -> Vec<u64> {
-    let options = moves(left, nlr).into_iter();
-    let after = |[first, taken]: [u64; 2]| without(left, first, taken);
-    options.map(after).collect()
-}
-
-fn without(left: u64, first: u64, taken: u64) -> u64 {
-    left & !(((1 << taken) - 1) << (first - 1))
+fn options(left: u64, nlr: [usize; 3]) -> Vec<u64> {
+    moves(left, nlr).into_iter().map(|own| left ^ cards(own)).collect()
 }
 
 /// Answers any input of the judge: by the mirror image, or by the Grundy values of rows.
 fn reference(words: &mut Words) -> bool {
     let [n, l, r]: [usize; 3] = words.array();
-    if l < r || (n - l) % 2 == 0 {
-        return true;
-    }
-    let values = heaps::split_values(n + 1, |n| (l..=n).map(move |end| [end - l, n - end]));
-    values[n] != 0
+    let splits = |n| (l..=n).map(move |end| [end - l, n - end]);
+    l < r || (n - l) % 2 == 0 || heaps::split_values(n + 1, splits)[n] != 0
 }
 
 rules!(
@@ -65,28 +56,27 @@ rules!(
 /// Lets every opponent play on after the moves in `taken`, and returns how many games
 /// have ended. Panics if the solution has no move, or makes one that is not allowed.
 #[cfg(test)]
-fn games_won(nlr: [u64; 3], values: &[u64], left: u64, taken: &[[u64; 2]]) -> u64 {
+fn games_won(nlr: [usize; 3], values: &[u64], left: u64, taken: &[[usize; 2]]) -> u64 {
     let replies = moves(left, nlr);
-    if replies.is_empty() {
-        return 1;
-    }
-    let after = |&reply: &[u64; 2]| {
+    let after = |&reply: &[usize; 2]| {
         let taken = [taken, &[reply]].concat();
-        let left = without(left, reply[0], reply[1]);
+        let left = left ^ cards(reply);
         let own = own_move(nlr, values, left, &taken)
             .unwrap_or_else(|| panic!("lost {nlr:?} by {taken:?}"));
-        let left = without(left, own[0], own[1]);
-        games_won(nlr, values, left, &[&taken[..], &[own]].concat())
+        games_won(nlr, values, left ^ cards(own), &[&taken[..], &[own]].concat())
     };
-    replies.iter().map(after).sum()
+    replies.iter().map(after).sum::<u64>().max(1)
 }
 
 /// The solution's move, which must be allowed.
 #[cfg(test)]
-fn own_move(nlr: [u64; 3], values: &[u64], left: u64, taken: &[[u64; 2]]) -> Option<[u64; 2]> {
-    let taken: Vec<_> = taken.iter().map(|one| one.map(|number| number as usize)).collect();
-    let own = solution::winning_move(nlr.map(|number| number as usize), values, &taken)?;
-    let own = own.map(|number| number as u64);
+fn own_move(
+    nlr: [usize; 3],
+    values: &[u64],
+    left: u64,
+    taken: &[[usize; 2]],
+) -> Option<[usize; 2]> {
+    let own = solution::winning_move(nlr, values, taken)?;
     assert!(moves(left, nlr).contains(&own), "{nlr:?}: {own:?} after {taken:?}");
     Some(own)
 }
@@ -96,18 +86,15 @@ fn wins_against_every_opponent() {
     let mut games = 0;
     for input in crate::check::list_inputs(&PROBLEM) {
         let nlr = Words::new(&input).array();
-        let values = snippets::take_and_break::split_table(nlr[0] as usize, &nlr[1..2]);
+        let values = snippets::take_and_break::split_table(nlr[0], &[nlr[1] as u64]);
         let all = (1 << nlr[0]) - 1;
         let own = own_move(nlr, &values, all, &[]);
         let wanted = expected(&mut Words::new(&input));
         assert_eq!(own.is_some(), wanted, "{input}");
         assert_eq!(reference(&mut Words::new(&input)), wanted, "{input}");
-        games += match own {
-            Some([first, taken]) => {
-                games_won(nlr, &values, without(all, first, taken), &[[first, taken]])
-            }
-            None => games_won(nlr, &values, all, &[]),
-        };
+        let first: Vec<[usize; 2]> = own.into_iter().collect();
+        games +=
+            games_won(nlr, &values, first.iter().fold(all, |left, &own| left ^ cards(own)), &first);
     }
     assert!(games > 10_000, "{games}");
 }
@@ -121,22 +108,20 @@ fn the_opponent_knows_the_rules_and_wins_where_it_can() {
         }
         let mut search = Search::new(|&left: &u64| options(left, nlr));
         for left in 0..1 << nlr[0] {
-            let mut game = opponent::Game::new(nlr.map(|number| number as usize));
+            let mut game = opponent::Game::new(nlr);
             game.free = (0..nlr[0]).map(|card| left >> card & 1 == 1).collect();
             let allowed = moves(left, nlr);
             for own in (0..100).map(|code| [code / 10, code % 10]) {
-                let is_allowed = allowed.contains(&own.map(|number| number as u64));
+                let is_allowed = allowed.contains(&own);
                 assert_eq!(game.is_legal(own), is_allowed, "{nlr:?} {left:b} {own:?}");
             }
-            match game.choose().map(|own| own.map(|number| number as u64)) {
-                None => assert!(allowed.is_empty(), "{nlr:?} {left:b}"),
-                Some(own) => {
-                    assert!(allowed.contains(&own), "{nlr:?} {left:b} {own:?}");
-                    let after = without(left, own[0], own[1]);
-                    let wins = !search.wins(&after, Play::Normal);
-                    assert_eq!(wins, search.wins(&left, Play::Normal), "{nlr:?} {left:b}");
-                }
-            }
+            let Some(own) = game.choose() else {
+                assert!(allowed.is_empty(), "{nlr:?} {left:b}");
+                continue;
+            };
+            assert!(allowed.contains(&own), "{nlr:?} {left:b} {own:?}");
+            let wins = !search.wins(&(left ^ cards(own)), Play::Normal);
+            assert_eq!(wins, search.wins(&left, Play::Normal), "{nlr:?} {left:b}");
         }
     }
 }

@@ -20,24 +20,15 @@ fn is_step(k: i64) -> bool {
 
 fn expected(words: &mut Words) -> String {
     let (rows, forbidden) = parse(words);
-    let mut search = Search::new(|(rows, alice): &(Vec<Row>, bool)| {
-        let mut options = Vec::new();
-        for (i, row) in rows.iter().enumerate() {
-            let steps = (2..row[2] - row[0]).filter(|&k| is_step(k) && k != forbidden);
-            for k in steps {
-                let [blue, white, red] = *row;
-                let moved = match alice {
-                    true => [[blue + k, white, red], [blue + k, white + k, red]],
-                    false => [[blue, white, red - k], [blue, white - k, red - k]],
-                };
-                for row in moved.into_iter().filter(|row| row[0] < row[1] && row[1] < row[2]) {
-                    let mut rows = rows.clone();
-                    rows[i] = row;
-                    options.push((rows, !alice));
-                }
-            }
-        }
-        options
+    let mut search = partizan(|rows: &Vec<Row>, alice| {
+        change_one(rows, |_, &[blue, white, red]| {
+            let steps = (2..red - blue).filter(|&k| is_step(k) && k != forbidden);
+            let rows = steps.flat_map(move |k| match alice {
+                true => [[blue + k, white, red], [blue + k, white + k, red]],
+                false => [[blue, white, red - k], [blue, white - k, red - k]],
+            });
+            rows.filter(|row| row[0] < row[1] && row[1] < row[2])
+        })
     });
     let first = search.wins(&(rows.clone(), true), Play::Normal);
     let second = search.wins(&(rows, false), Play::Normal);

@@ -135,14 +135,6 @@ problem!(
     |input, wanted, got| checker::check(input, got, wanted).is_ok()
 );
 
-/// All amounts up to `most` for so many cities.
-fn all_taxes(cities: usize, most: u64) -> Vec<Vec<u64>> {
-    (0..cities).fold(vec![vec![]], |all, _| {
-        let longer = |taxes: Vec<u64>| (0..=most).map(move |tax| [&taxes[..], &[tax]].concat());
-        all.into_iter().flat_map(longer).collect()
-    })
-}
-
 #[test]
 fn the_checker_accepts_exactly_the_winning_moves() {
     let mut accepted = 0;
@@ -150,7 +142,7 @@ fn the_checker_accepts_exactly_the_winning_moves() {
         let position = parse(&mut Words::new(&input));
         let winning = winning_moves(&position, MOST);
         let answer = print(winning.first());
-        for after in all_taxes(position.taxes.len(), MOST) {
+        for after in all_lists(&[0, 1, 2, 3], position.taxes.len()) {
             let found = checker::check(&input, &print(Some(&after)), &answer).is_ok();
             assert_eq!(found, winning.contains(&after), "{input}to {after:?}");
             accepted += usize::from(found);
@@ -163,15 +155,12 @@ fn the_checker_accepts_exactly_the_winning_moves() {
 
 #[test]
 fn the_checker_refuses_other_forms() {
-    let input = "2 1\n1 0\n1 2\n";
-    let code = |output| checker::check(input, output, "WIN\n0 0\n").err().map(|(code, _)| code);
-    assert_eq!(code("WIN\n0 0"), None);
-    for output in ["", "win 0 0", "WIN", "WIN 0", "WIN 0 0 0", "WIN 0 -1", "WIN 0 x"] {
-        assert_eq!(code(output), Some(2), "{output}");
-    }
-    for output in ["LOSE", "WIN 1 0", "WIN 0 3", "WIN 0 2000000000000000001"] {
-        assert_eq!(code(output), Some(1), "{output}");
-    }
+    let check = |output: &str| checker::check("2 1\n1 0\n1 2\n", output, "WIN\n0 0\n");
+    crate::check::assert_codes(check, None, &["WIN\n0 0"]);
+    let malformed = ["", "win 0 0", "WIN", "WIN 0", "WIN 0 0 0", "WIN 0 -1", "WIN 0 x"];
+    crate::check::assert_codes(check, Some(2), &malformed);
+    let wrong = ["LOSE", "WIN 1 0", "WIN 0 3", "WIN 0 2000000000000000001"];
+    crate::check::assert_codes(check, Some(1), &wrong);
 }
 
 #[test]

@@ -20,17 +20,8 @@ fn attacks((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
 fn expected(words: &mut Words) -> usize {
     let (n, amounts) = (words.number(), words.array());
     let castles: Vec<u64> = words.numbers(n);
-    let options = |castles: &Vec<Castle>| {
-        let mut options = Vec::new();
-        for (i, &castle) in castles.iter().enumerate() {
-            for attacked in attacks(castle, amounts) {
-                let mut option = castles.clone();
-                option[i] = attacked;
-                options.push(option);
-            }
-        }
-        options
-    };
+    let options =
+        |castles: &Vec<Castle>| change_one(castles, |_, &castle| attacks(castle, amounts));
     let castles: Vec<Castle> = castles.iter().map(|&soldiers| (soldiers, 0)).collect();
     let mut search = Search::new(options);
     let firsts = options(&castles);

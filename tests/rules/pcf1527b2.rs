@@ -4,55 +4,38 @@
 use crate::common::*;
 use std::collections::HashMap;
 
-/// Answers a string by what the first player spends more than the second one.
-fn answer(words: &mut Words, spends: impl FnOnce(&str) -> i64) -> String {
-    words.word();
-    match spends(words.word()) {
-        0 => "DRAW",
-        more if more < 0 => "ALICE",
-        _ => "BOB",
-    }
-    .to_string()
+/// Names the result by what the first player has more in the end.
+fn name(more: i64) -> String {
+    ["BOB", "DRAW", "ALICE"][(more.signum() + 1) as usize].into()
 }
 
+fn mirrored(text: &str) -> String {
+    text.chars().rev().collect()
+}
+
+/// Answers by searching the strings, and whether the turn before was a reversal.
 fn expected(words: &mut Words) -> String {
-    let mut known = HashMap::new();
-    answer(words, |text| search(text.to_string(), false, &mut known))
-}
-
-/// Returns what the player to move spends more than the other, if both play well.
-fn search(text: String, reversed: bool, known: &mut HashMap<(String, bool), i64>) -> i64 {
-    if let Some(&more) = known.get(&(text.clone(), reversed)) {
-        return more;
-    }
-    let mut best = i64::MAX;
-    for i in text.match_indices('0').map(|(i, _)| i) {
-        let filled = format!("{}1{}", &text[..i], &text[i + 1..]);
-        best = best.min(1 - search(filled, false, known));
-    }
-    let mirrored: String = text.chars().rev().collect();
-    if !reversed && mirrored != text {
-        best = best.min(-search(mirrored, true, known));
-    }
-    let more = if text.contains('0') { best } else { 0 };
-    known.insert((text, reversed), more);
-    more
+    let moves = |(text, reversed): &(String, bool)| {
+        let zeros = text.match_indices('0');
+        let fill = |(i, _)| (-1, (format!("{}1{}", &text[..i], &text[i + 1..]), false));
+        let mirrored = mirrored(text);
+        let can_reverse = text.contains('0') && !reversed && mirrored != *text;
+        zeros.map(fill).chain(can_reverse.then_some((0, (mirrored, true)))).collect()
+    };
+    let text = words.words(2)[1].to_string();
+    name(best_score(&(text, false), &moves, &mut HashMap::new()))
 }
 
 /// Answers any input of the judge by the cases of the statement's editorial proof, by parity.
 fn reference(words: &mut Words) -> String {
-    answer(words, |text| {
-        let zeros = text.matches('0').count();
-        let half = text.len() / 2;
-        let mirrored: String = text.chars().rev().collect();
-        if zeros == 0 {
-            0
-        } else if mirrored == text {
-            1 - 2 * i64::from(zeros > 1 && zeros % 2 == 1)
-        } else {
-            let has_middle = text.len() % 2 == 1 && text[half..].starts_with('0');
-            i64::from(zeros == 2 && has_middle) - 1
-        }
+    let text = words.words(2)[1];
+    let zeros = text.matches('0').count();
+    let has_middle = text.len() % 2 == 1 && text[text.len() / 2..].starts_with('0');
+    name(match mirrored(text) == text {
+        _ if zeros == 0 => 0,
+        true if zeros > 1 && zeros % 2 == 1 => 1,
+        true => -1,
+        false => 1 - i64::from(zeros == 2 && has_middle),
     })
 }
 

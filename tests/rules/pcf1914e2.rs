@@ -3,57 +3,41 @@
 //! the end is the number of Alice's marbles less that of Bob's; Alice starts.
 
 use crate::common::*;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::HashMap;
 
 /// The marbles of Alice and of Bob for each colour.
-type Colours = Vec<[u64; 2]>;
-
-fn read(words: &mut Words) -> Colours {
+fn read(words: &mut Words) -> Vec<[i64; 2]> {
     let n = words.number();
     let [alice, bob] = [(); 2].map(|()| words.numbers(n));
     alice.into_iter().zip(bob).map(|(a, b)| [a, b]).collect()
 }
 
-/// The best score of the player, 0 or 1, who is to move: the player's own marbles less the
-/// other's at the end.
-fn best(colours: &Colours, player: usize, known: &mut HashMap<(Colours, usize), i64>) -> i64 {
-    let key = (colours.clone(), player);
-    if let Some(&score) = known.get(&key) {
-        return score;
-    }
-    let mut found = None;
-    for i in 0..colours.len() {
-        if colours[i][0] > 0 && colours[i][1] > 0 {
-            let mut after = colours.clone();
-            after[i][player] -= 1;
-            after[i][1 - player] = 0;
-            found = found.max(Some(-best(&after, 1 - player, known)));
-        }
-    }
-    let count = |player: usize| colours.iter().map(|colour| colour[player] as i64).sum::<i64>();
-    let score = found.unwrap_or_else(|| count(player) - count(1 - player));
-    known.insert(key, score);
-    score
-}
-
+/// Answers by searching the marbles, those of the player to move first.
 fn expected(words: &mut Words) -> i64 {
     let colours = read(words);
-    best(&colours, 0, &mut HashMap::new())
+    let before: i64 = colours.iter().map(|[a, b]| a - b).sum();
+    let moves = |colours: &Vec<[i64; 2]>| {
+        let open = (0..colours.len()).filter(|&i| colours[i][0] > 0 && colours[i][1] > 0);
+        let choose = |i: usize| {
+            let [own, other] = colours[i];
+            let mut after: Vec<_> = colours.iter().map(|&[own, other]| [other, own]).collect();
+            after[i] = [0, own - 1];
+            (other - 1, after)
+        };
+        open.map(choose).collect()
+    };
+    before + best_score(&colours, &moves, &mut HashMap::new())
 }
 
 /// Answers any input of the judge. Twice the score is the sum of a - b, and for each
 /// colour a + b - 2 more or less in turn, from the largest one on.
 fn reference(words: &mut Words) -> i64 {
     let colours = read(words);
-    let twice = colours.iter().map(|&[a, b]| a as i64 - b as i64);
-    let mut twice: i64 = twice.sum();
-    let mut widths: BinaryHeap<u64> = colours.iter().map(|[a, b]| a + b - 2).collect();
-    let mut sign = 1;
-    while let Some(width) = widths.pop() {
-        twice += sign * width as i64;
-        sign = -sign;
-    }
-    twice / 2
+    let mut widths: Vec<i64> = colours.iter().map(|[a, b]| a + b - 2).collect();
+    widths.sort_unstable();
+    let signed = widths.iter().rev().zip([1, -1].into_iter().cycle());
+    let turns: i64 = signed.map(|(width, sign)| sign * width).sum();
+    (colours.iter().map(|[a, b]| a - b).sum::<i64>() + turns) / 2
 }
 
 problem!(

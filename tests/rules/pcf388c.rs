@@ -8,32 +8,22 @@ fn parse(words: &mut Words) -> Piles {
     (0..words.number()).map(|_: usize| words.list()).collect()
 }
 
-type Piles = Vec<Vec<u64>>;
+type Piles = Vec<Vec<i64>>;
 
-/// Answers by searching the cards that are left.
+/// Answers by searching the cards that are left, and whether Ciel is to move.
 fn expected(words: &mut Words) -> String {
     let piles = parse(words);
-    let all: u64 = piles.iter().flatten().sum();
-    let ciel = search(piles, true, &mut HashMap::new());
-    format!("{ciel} {}\n", all - ciel)
-}
-
-/// Returns what Ciel gets of these cards. They are shared out, so Jiro wants the least of it.
-fn search(piles: Piles, ciel: bool, known: &mut HashMap<(Piles, bool), u64>) -> u64 {
-    if let Some(&sum) = known.get(&(piles.clone(), ciel)) {
-        return sum;
-    }
-    let mut sums = Vec::new();
-    for i in (0..piles.len()).filter(|&i| !piles[i].is_empty()) {
-        let mut left = piles.clone();
-        let card = if ciel { left[i].remove(0) } else { left[i].pop().expect("a card") };
-        let gain = if ciel { card } else { 0 };
-        sums.push(gain + search(left, !ciel, known));
-    }
-    let best = if ciel { sums.iter().max() } else { sums.iter().min() };
-    let best = best.copied().unwrap_or(0);
-    known.insert((piles, ciel), best);
-    best
+    let all: i64 = piles.iter().flatten().sum();
+    let moves = |(piles, ciel): &(Piles, bool)| {
+        let take = |i: usize| {
+            let mut left = piles.clone();
+            let card = if *ciel { left[i].remove(0) } else { left[i].pop().expect("a card") };
+            (card, (left, !ciel))
+        };
+        (0..piles.len()).filter(|&i| !piles[i].is_empty()).map(take).collect()
+    };
+    let more = best_score(&(piles, true), &moves, &mut HashMap::new());
+    format!("{} {}", (all + more) / 2, (all - more) / 2)
 }
 
 /// Answers any input of the judge: halves, and the middle cards in turn.
@@ -41,15 +31,15 @@ fn reference(words: &mut Words) -> String {
     let (mut sums, mut middles) = ([0, 0], Vec::new());
     for pile in parse(words) {
         let half = pile.len() / 2;
-        sums[0] += pile[..half].iter().sum::<u64>();
-        sums[1] += pile[pile.len() - half..].iter().sum::<u64>();
+        sums[0] += pile[..half].iter().sum::<i64>();
+        sums[1] += pile[pile.len() - half..].iter().sum::<i64>();
         middles.extend(pile[half..pile.len() - half].iter().copied());
     }
     middles.sort_unstable();
     for (turn, middle) in middles.iter().rev().enumerate() {
         sums[turn % 2] += middle;
     }
-    format!("{} {}\n", sums[0], sums[1])
+    format!("{} {}", sums[0], sums[1])
 }
 
 problem!(

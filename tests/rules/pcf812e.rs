@@ -25,20 +25,16 @@ fn expected(words: &mut Words) -> String {
     let children: Vec<Vec<usize>> = (0..n).map(children).collect();
     let mut search = Search::new(|apples: &Vec<u64>| {
         let mut options = Vec::new();
-        for v in 0..n {
-            for moved in 1..=apples[v] {
-                let mut taken = apples.clone();
-                taken[v] -= moved;
-                if children[v].is_empty() {
-                    options.push(taken);
-                    continue;
-                }
-                for &child in &children[v] {
-                    let mut option = taken.clone();
-                    option[child] += moved;
-                    options.push(option);
-                }
-            }
+        for (v, moved) in (0..n).flat_map(|v| (1..=apples[v]).map(move |moved| (v, moved))) {
+            let mut taken = apples.clone();
+            taken[v] -= moved;
+            let to = |&child: &usize| {
+                let mut option = taken.clone();
+                option[child] += moved;
+                option
+            };
+            options.extend(children[v].iter().map(to));
+            options.extend(children[v].is_empty().then_some(taken));
         }
         options
     });
@@ -97,27 +93,18 @@ fn find_parents(edges: &[(usize, usize)]) -> Option<Vec<usize>> {
 /// Every tree of 2 to 4 nodes with up to 3 apples on each, but no more than 9 in all.
 fn small() -> Vec<String> {
     let mut inputs = Vec::new();
-    for n in 2..=4 {
-        for parents in trees::all(n).iter().filter_map(|edges| find_parents(edges)) {
-            for code in 0..3u64.pow(n as u32) {
-                let apples: Vec<u64> = (0..n as u32).map(|v| code / 3u64.pow(v) % 3 + 1).collect();
-                if apples.iter().sum::<u64>() <= 9 {
-                    inputs.push(print(&apples, &parents));
-                }
-            }
-        }
+    for parents in (2..=4).flat_map(trees::all).filter_map(|edges| find_parents(&edges)) {
+        let mut all = all_lists(&[1, 2, 3], parents.len() + 1);
+        all.retain(|apples| apples.iter().sum::<u64>() <= 9);
+        inputs.extend(all.iter().map(|apples| print(apples, &parents)));
     }
     inputs
 }
 
 fn random(rng: &mut Rng) -> String {
     let n = rng.range(4, 7) as usize;
-    let parents = loop {
-        let reach = rng.range(1, 4) as usize;
-        if let Some(parents) = find_parents(&trees::random(rng, n, reach)) {
-            break parents;
-        }
-    };
+    let mut trees = std::iter::repeat_with(|| trees::random(rng, n, 4));
+    let parents = trees.find_map(|edges| find_parents(&edges)).expect("a tree");
     let mut apples = vec![1; n];
     for _ in 0..rng.range(0, 10 - n as u64) {
         apples[rng.range(0, n as u64 - 1) as usize] += 1;

@@ -3,7 +3,7 @@
 //! cannot choose one loses, and Mojtaba starts.
 
 use crate::common::*;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The prime powers above 1 that divide n.
 fn prime_powers(n: u64) -> Vec<u64> {
@@ -33,22 +33,6 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// The value of the exponents of one prime.
-fn value(exponents: &BTreeSet<u32>, known: &mut HashMap<BTreeSet<u32>, u32>) -> u32 {
-    if let Some(&value) = known.get(exponents) {
-        return value;
-    }
-    let most = exponents.iter().next_back().copied().unwrap_or(0);
-    let mut options = Vec::new();
-    for k in 1..=most {
-        let after = exponents.iter().map(|&e| if e >= k { e - k } else { e });
-        options.push(value(&after.filter(|&e| e > 0).collect(), known));
-    }
-    let value = (0..).find(|value| !options.contains(value)).expect("a gap");
-    known.insert(exponents.clone(), value);
-    value
-}
-
 /// Answers any input of the judge: the primes are independent.
 fn reference(words: &mut Words) -> bool {
     let mut exponents: BTreeMap<u64, BTreeSet<u32>> = BTreeMap::new();
@@ -67,9 +51,12 @@ fn reference(words: &mut Words) -> bool {
             exponents.entry(n).or_default().insert(1);
         }
     }
-    let mut known = HashMap::new();
-    let values = exponents.values().map(|set| value(set, &mut known));
-    values.fold(0, |sum, value| sum ^ value) != 0
+    let mut search = Search::new(|exponents: &BTreeSet<u32>| {
+        let after = |k| exponents.iter().map(move |&e| if e >= k { e - k } else { e });
+        let most = exponents.iter().max().copied().unwrap_or(0);
+        (1..=most).map(|k| after(k).filter(|&e| e > 0).collect()).collect()
+    });
+    heaps::nim_sum(exponents.values().map(|set| search.value(set))) != 0
 }
 
 problem!(

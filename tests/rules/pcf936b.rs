@@ -10,36 +10,20 @@ use crate::common::*;
 #[path = "../../samples/cf936b/check.rs"]
 mod checker;
 
-/// Answers by the sets of vertices that the chip can be on after 0, 1, 2, ... moves.
-/// There are 2^n sets and each gives the next one, so after 2^(n + 1) moves every set that
+/// Answers by the sets of vertices that the chip can be on after 0, 1, 2, ... moves, without a
+/// walk. There are 2^n sets and each gives the next one, so after 2^(n + 1) moves every set that
 /// there is after an odd number of moves has been seen.
 fn expected(words: &mut Words) -> String {
     let (reach, start) = parse(words);
-    let mut sets = vec![vec![start]];
+    let mut set = vec![start];
     for moves in 1..=1 << (reach.len() + 1) {
-        let last: &Vec<usize> = &sets[moves - 1];
-        let follows = |v: &usize| last.iter().any(|&from| reach[from].contains(v));
-        let set: Vec<usize> = (0..reach.len()).filter(follows).collect();
-        let end = set.iter().find(|&&v| reach[v].is_empty());
-        if let (1, Some(&end)) = (moves % 2, end) {
-            return won(&walk(&reach, &sets, end));
+        let follows = |v: &usize| set.iter().any(|&from| reach[from].contains(v));
+        set = (0..reach.len()).filter(follows).collect();
+        if moves % 2 == 1 && set.iter().any(|&v| reach[v].is_empty()) {
+            return "Win".into();
         }
-        sets.push(set);
     }
-    let goes_on = sets.last().map_or(false, |set| !set.is_empty());
-    String::from(if goes_on { "Draw\n" } else { "Lose\n" })
-}
-
-/// A walk that is in each of the sets and then in `end`.
-fn walk(reach: &[Vec<usize>], sets: &[Vec<usize>], end: usize) -> Vec<usize> {
-    let mut walk = vec![end];
-    for set in sets.iter().rev() {
-        let next = walk[walk.len() - 1];
-        let from = set.iter().find(|&&from| reach[from].contains(&next));
-        walk.push(*from.expect("a vertex before"));
-    }
-    walk.reverse();
-    walk
+    String::from(if set.is_empty() { "Lose" } else { "Draw" })
 }
 
 fn won(walk: &[usize]) -> String {
@@ -94,21 +78,18 @@ fn print(reach: &[Vec<usize>], start: usize) -> String {
     format!("{} {edges}\n{lists}{}\n", reach.len(), start + 1)
 }
 
-/// All graphs of 2 to 4 vertices, from vertex 1, and from the last one for 2 and 3.
+/// All graphs of 2 to 4 vertices, from vertex 1.
 fn small() -> Vec<String> {
     let mut inputs = Vec::new();
     for n in 2..=4 {
-        for code in 0..1 << (n * (n - 1)) {
-            let is_edge = |from: usize, to: usize| {
-                let place = from * (n - 1) + to - usize::from(to > from);
-                from != to && code >> place & 1 == 1
+        let sets: Vec<usize> = (0..1 << (n - 1)).collect();
+        for sets in all_lists(&sets, n) {
+            let list = |v: usize| {
+                let others = (0..n).filter(|&to| to != v).enumerate();
+                let ends = others.filter(|(i, _)| sets[v] >> i & 1 == 1);
+                ends.map(|(_, to)| to).collect()
             };
-            let list = |from| (0..n).filter(|&to| is_edge(from, to)).collect();
-            let reach: Vec<Vec<usize>> = (0..n).map(list).collect();
-            inputs.push(print(&reach, 0));
-            if n < 4 {
-                inputs.push(print(&reach, n - 1));
-            }
+            inputs.push(print(&(0..n).map(list).collect::<Vec<_>>(), 0));
         }
     }
     inputs
@@ -152,31 +133,18 @@ problem!(
     |input, wanted, got| checker::check(input, got, wanted).is_ok()
 );
 
-/// All walks of up to `longest` vertices 0 to n - 1.
-fn all_walks(n: usize, longest: u32) -> Vec<Vec<usize>> {
-    let lengths = 1..=longest;
-    let walks = lengths.flat_map(|length| {
-        (0..n.pow(length)).map(move |code| (0..length).map(|i| code / n.pow(i) % n).collect())
-    });
-    walks.collect()
-}
-
-/// Whether a walk wins, move by move.
-fn is_won(reach: &[Vec<usize>], start: usize, walk: &[usize]) -> bool {
-    let is_move = |step: &[usize]| reach[step[0]].contains(&step[1]);
-    let end = walk[walk.len() - 1];
-    walk[0] == start && walk.windows(2).all(is_move) && reach[end].is_empty() && walk.len() % 2 == 0
-}
-
 #[test]
 fn the_checker_accepts_exactly_the_winning_walks() {
-    let walks = all_walks(3, 6);
+    let walks: Vec<_> = (1..=6).flat_map(|len| all_lists(&[0, 1, 2], len)).collect();
     let mut accepted = 0;
     for input in small().iter().filter(|input| input.starts_with('3')) {
         let (reach, start) = parse(&mut Words::new(input));
+        let is_move = |step: &[usize]| reach[step[0]].contains(&step[1]);
         for walk in &walks {
+            let ends = reach[walk[walk.len() - 1]].is_empty() && walk.len() % 2 == 0;
+            let is_won = walk[0] == start && walk.windows(2).all(is_move) && ends;
             let found = checker::check(input, &won(walk), "Win\n").is_ok();
-            assert_eq!(found, is_won(&reach, start, walk), "{input}by {walk:?}");
+            assert_eq!(found, is_won, "{input}by {walk:?}");
             accepted += usize::from(found);
         }
     }
@@ -185,18 +153,12 @@ fn the_checker_accepts_exactly_the_winning_walks() {
 
 #[test]
 fn the_checker_refuses_other_forms() {
-    let code = |output, answer| {
-        let result = checker::check("2 1\n1 2\n0\n1\n", output, answer);
-        result.err().map(|(code, _)| code)
-    };
-    assert_eq!(code("Win 1 2", "Win\n1 2\n"), None);
-    assert_eq!(code("Lose", "Lose"), None);
-    for output in ["", "win 1 2", "Win", "Win 1 x"] {
-        assert_eq!(code(output, "Win\n1 2\n"), Some(2), "{output}");
-    }
-    assert_eq!(code("Draw 1", "Draw"), Some(2));
-    for output in ["Draw", "Win 1 3", "Win 0 2", "Win 1"] {
-        assert_eq!(code(output, "Win\n1 2\n"), Some(1), "{output}");
-    }
-    assert_eq!(code("Win 1 2", "Lose"), Some(1));
+    let check = |output: &str| checker::check("2 1\n1 2\n0\n1\n", output, "Win\n1 2\n");
+    crate::check::assert_codes(check, None, &["Win 1 2"]);
+    crate::check::assert_codes(check, Some(2), &["", "win 1 2", "Win", "Win 1 x"]);
+    crate::check::assert_codes(check, Some(1), &["Draw", "Win 1 3", "Win 0 2", "Win 1"]);
+    let check = |output: &str| checker::check("2 1\n1 2\n0\n1\n", output, "Lose");
+    crate::check::assert_codes(check, None, &["Lose"]);
+    crate::check::assert_codes(check, Some(1), &["Win 1 2", "Draw"]);
+    crate::check::assert_codes(check, Some(2), &["Draw 1"]);
 }

@@ -24,7 +24,7 @@ fn options(row: &[u64]) -> Vec<Vec<u64>> {
 }
 
 /// Compares outcome and move with the search.
-fn check(search: &mut Search<Vec<u64>, impl Fn(&Vec<u64>) -> Vec<Vec<u64>>>, row: &[u64]) {
+fn check(search: &mut Search<Vec<u64>>, row: &[u64]) {
     let heaps: Vec<u64> = row.iter().copied().filter(|&heap| heap > 0).collect();
     let is_won = search.wins(&heaps, Play::Normal);
     let outcome = if is_won { Outcome::N } else { Outcome::P };

@@ -92,7 +92,7 @@ fn grundys_game_parts(n: usize) -> Vec<Vec<usize>> {
 pub type Sum = (Vec<usize>, u64);
 
 /// Searches sums of heaps with the options `parts` and one Nim heap.
-pub fn search(parts: Parts) -> Search<Sum, impl Fn(&Sum) -> Vec<Sum>> {
+pub fn search(parts: Parts) -> Search<'static, Sum> {
     Search::new(move |(heaps, nim): &Sum| {
         let mut options: Vec<Sum> = (0..*nim).map(|left| (heaps.clone(), left)).collect();
         let sums = sorted_options(heaps, parts).into_iter();

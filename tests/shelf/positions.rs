@@ -101,15 +101,12 @@ pub fn outcome_if(wins: bool) -> Outcome {
 ///
 /// A position without options is won in misère play, but there is no move.
 #[track_caller]
-pub fn check_play<Pos, F>(
+pub fn check_play<Pos: Clone + Debug + Eq + Hash>(
     game: &dyn Debug,
-    search: &mut Search<Pos, F>,
+    search: &mut Search<Pos>,
     (position, play): (&Pos, Play),
     (outcome, option): (Outcome, Option<Pos>),
-) where
-    Pos: Clone + Debug + Eq + Hash,
-    F: Fn(&Pos) -> Vec<Pos>,
-{
+) {
     let options = search.options(position);
     let wins = search.wins(position, play);
     let input = format!("{game:?}, {play:?}, {position:?} to {option:?}");

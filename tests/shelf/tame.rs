@@ -71,7 +71,7 @@ fn check(graph: &Graph, max: usize) -> (usize, usize) {
 fn check_sum(
     graph: &Graph,
     game: &mut TameCheck<usize, impl FnMut(&usize) -> Vec<Vec<usize>>>,
-    search: &mut Search<Vec<usize>, impl Fn(&Vec<usize>) -> Vec<Vec<usize>>>,
+    search: &mut Search<Vec<usize>>,
     sum: &[usize],
 ) {
     let found = game.outcome(sum).unwrap();

@@ -68,6 +68,16 @@ pub fn wins<Pos: Clone + Eq + Hash>(position: &Pos, options: impl Fn(&Pos) -> Ve
     Search::new(options).wins(position, Play::Normal)
 }
 
+/// Returns the search of a game whose players have different moves. Its positions also say
+/// whether the first player is to move, and so does what `options` is given.
+pub fn partizan<'a, Pos: Clone + Eq + Hash>(
+    options: impl Fn(&Pos, bool) -> Vec<Pos> + 'a,
+) -> Search<'a, (Pos, bool)> {
+    Search::new(move |(position, is_first)| {
+        options(position, *is_first).into_iter().map(|option| (option, !is_first)).collect()
+    })
+}
+
 /// Returns every list in which one item is replaced by one of the others that `others` gives
 /// for its index and itself.
 pub fn change_one<'a, T: Clone, I: IntoIterator<Item = T>>(
@@ -81,4 +91,31 @@ pub fn change_one<'a, T: Clone, I: IntoIterator<Item = T>>(
         }
     }
     options
+}
+
+/// Returns by how much more than the other the player to move gets, if both play well: `moves`
+/// gives what each move brings and leads to.
+pub fn best_score<Pos: Clone + Eq + Hash>(
+    position: &Pos,
+    moves: &dyn Fn(&Pos) -> Vec<(i64, Pos)>,
+    known: &mut HashMap<Pos, i64>,
+) -> i64 {
+    if let Some(&score) = known.get(position) {
+        return score;
+    }
+    let scores = moves(position).into_iter();
+    let scores = scores.map(|(gain, next)| gain - best_score(&next, moves, known));
+    let score = scores.max().unwrap_or(0);
+    known.insert(position.clone(), score);
+    score
+}
+
+/// Returns all lists of so many of these items.
+pub fn all_lists<T: Clone>(items: &[T], len: usize) -> Vec<Vec<T>> {
+    (0..len).fold(vec![vec![]], |lists, _| {
+        let longer = |list: &Vec<T>| {
+            items.iter().map(|item| [&list[..], &[item.clone()]].concat()).collect::<Vec<_>>()
+        };
+        lists.iter().flat_map(longer).collect()
+    })
 }
