@@ -35,8 +35,8 @@ pub fn wins(options: Options, play: Play, heaps: &[u64]) -> bool {
     })
 }
 
-/// The heaps in ascending order, without empty ones.
-fn normalise(heaps: &[u64]) -> Vec<u64> {
+/// Returns the heaps in ascending order, without empty ones.
+pub fn normalise(heaps: &[u64]) -> Vec<u64> {
     let mut heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
     heaps.sort_unstable();
     heaps
@@ -52,6 +52,20 @@ pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<
         }
     }
     options
+}
+
+/// Returns every way to take some of what lies at one place to another, or away.
+pub fn carry(
+    amounts: &[u64],
+    from: usize,
+    to: Option<usize>,
+) -> impl Iterator<Item = Vec<u64>> + '_ {
+    (1..=amounts[from]).map(move |moved| {
+        let mut option = amounts.to_vec();
+        option[from] -= moved;
+        to.into_iter().for_each(|to| option[to] += moved);
+        option
+    })
 }
 
 /// Returns every option of Nim: any number of stones is taken from one heap. Equal

@@ -5,48 +5,31 @@
 use crate::common::*;
 use std::iter;
 
-/// The board without its walls; a cell is a bit, row after row.
-struct Board {
-    height: usize,
-    width: usize,
-    marked: u64,
-}
-
-impl Board {
-    /// The walls after each move.
-    fn options(&self, walls: u64) -> Vec<u64> {
-        (0..self.height * self.width)
-            .filter(|cell| (walls | self.marked) >> cell & 1 == 0)
-            .map(|cell| self.picked(walls, cell))
-            .collect()
-    }
-
-    /// The walls after `cell` was picked.
-    fn picked(&self, walls: u64, cell: usize) -> u64 {
-        let (height, width) = (self.height as i64, self.width as i64);
-        let mut after = walls | 1 << cell;
-        for (down, right) in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
-            let (mut y, mut x) = (cell as i64 / width + down, cell as i64 % width + right);
-            while (0..height).contains(&y)
-                && (0..width).contains(&x)
-                && walls >> (y * width + x) & 1 == 0
-            {
-                after |= 1 << (y * width + x);
-                (y, x) = (y + down, x + right);
-            }
-        }
-        after
-    }
-}
-
-/// Answers by searching the whole board: a position is the set of walls.
+/// Answers by searching the whole board: a position is the set of walls, of which a cell is a
+/// bit, row after row.
 fn expected(words: &mut Words) -> bool {
     let rows = parse(words);
     let (height, width) = (rows.len(), rows[0].len());
-    let marks = rows.concat().into_iter().enumerate();
-    let marked = marks.fold(0, |marked, (cell, mark)| marked | u64::from(mark == b'X') << cell);
-    let board = Board { height, width, marked };
-    wins(&0, |&walls| board.options(walls))
+    let is_free = |walls: u64, y: usize, x: usize| {
+        y < height && x < width && walls >> (y * width + x) & 1 == 0
+    };
+    let pick = |walls: u64, (y, x): (usize, usize)| {
+        let mut after = walls | 1 << (y * width + x);
+        for (down, right) in [(0, 1), (1, 0), (0, usize::MAX), (usize::MAX, 0)] {
+            let step =
+                |&(y, x): &(usize, usize)| Some((y.wrapping_add(down), x.wrapping_add(right)));
+            let line = iter::successors(step(&(y, x)), step);
+            for (y, x) in line.take_while(|&(y, x)| is_free(walls, y, x)) {
+                after |= 1 << (y * width + x);
+            }
+        }
+        after
+    };
+    wins(&0, |&walls| {
+        let cells = (0..height).flat_map(|y| (0..width).map(move |x| (y, x)));
+        let open = cells.filter(|&(y, x)| rows[y][x] == b'.' && is_free(walls, y, x));
+        open.map(|cell| pick(walls, cell)).collect()
+    })
 }
 
 fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a [u8]> {

@@ -36,10 +36,8 @@ fn options(n: usize, board: &Board, white_moves: bool) -> Vec<Board> {
 
 fn expected(words: &mut Words) -> bool {
     let (n, board) = parse(words);
-    wins(&(board, true), |(board, white_moves): &(Board, bool)| {
-        let options = options(n, board, *white_moves).into_iter();
-        options.map(|option| (option, !white_moves)).collect()
-    })
+    let options = move |board: &Board, white_moves| options(n, board, white_moves);
+    partizan(options).wins(&(board, true), Play::Normal)
 }
 
 /// The value of one column.

@@ -10,41 +10,28 @@ const MODULUS: u64 = 998_244_353;
 /// The cells of the first player's lance and of the second player's.
 type Row = [u64; 2];
 
-fn expected(words: &mut Words) -> String {
+fn expected(words: &mut Words) -> u64 {
     let [height, width]: [u64; 2] = words.array();
-    // The rows in order, and whether the first player is to move.
-    let mut search = Search::new(|(rows, first): &(Vec<Row>, bool)| {
-        let mut options = Vec::new();
-        for (i, row) in rows.iter().enumerate() {
-            let [own, other] = if *first { *row } else { [row[1], row[0]] };
-            let cells: Vec<u64> = match first {
-                true => (0..own).rev().take_while(|&cell| cell != other).collect(),
-                false => (own + 1..width).take_while(|&cell| cell != other).collect(),
-            };
-            for cell in cells {
-                let mut rows = rows.clone();
-                rows[i] = if *first { [cell, other] } else { [other, cell] };
-                rows.sort_unstable();
-                options.push((rows, !first));
+    let mut search = partizan(|rows: &Vec<Row>, is_first| {
+        let mut options = change_one(rows, |_, &[a, b]| -> Vec<Row> {
+            let free = |cell: &u64| *cell != a && *cell != b;
+            match is_first {
+                true => (0..a).rev().take_while(free).map(|cell| [cell, b]).collect(),
+                false => (b + 1..width).take_while(free).map(|cell| [a, cell]).collect(),
             }
-        }
+        });
+        options.iter_mut().for_each(|rows| rows.sort_unstable());
         options
     });
     let cells = (0..width).flat_map(|a| (0..width).map(move |b| [a, b]));
     let all: Vec<Row> = cells.filter(|[a, b]| a != b).collect();
-    let mut boards: Vec<Vec<Row>> = vec![vec![]];
-    for _ in 0..height {
-        let longer = |board: &Vec<Row>| -> Vec<Vec<Row>> {
-            all.iter().map(|row| [&board[..], &[*row]].concat()).collect()
-        };
-        boards = boards.iter().flat_map(longer).collect();
-    }
-    let wins = boards.into_iter().filter(|rows| {
+    let boards = all_lists(&all, height as usize).into_iter();
+    let wins = boards.filter(|rows| {
         let mut rows = rows.clone();
         rows.sort_unstable();
         search.wins(&(rows, true), Play::Normal)
     });
-    format!("{}\n", wins.count())
+    wins.count() as u64
 }
 
 fn power(base: u64, exponent: u64) -> u64 {
@@ -61,7 +48,7 @@ fn power(base: u64, exponent: u64) -> u64 {
 /// Answers any input of the judge. Where the lances turn their backs on each other with i
 /// and j free cells, the row is worth i - j; where they face each other with g cells
 /// between them, it is a heap of g. The boards of worth 0 are counted by roots of unity.
-fn reference(words: &mut Words) -> String {
+fn reference(words: &mut Words) -> u64 {
     let [height, width]: [u64; 2] = words.array();
     let mut worth = vec![0; 2 * width as usize];
     for (i, j) in (0..width).flat_map(|i| (0..width).map(move |j| (i, j))) {
@@ -99,7 +86,7 @@ fn reference(words: &mut Words) -> String {
     // Half of the boards that are not of worth 0 have a positive worth.
     let all = power(width * (width - 1), height);
     let twice = (all + signed[0]) % MODULUS * power(2, MODULUS - 2) % MODULUS;
-    format!("{}\n", (twice + MODULUS - lost) % MODULUS)
+    (twice + MODULUS - lost) % MODULUS
 }
 
 problem!(

@@ -3,21 +3,19 @@
 
 use crate::common::*;
 
-/// Answers by searching all positions: the piles left, and whether FirstLeft is to move.
+/// Answers by searching the piles that are left.
 fn expected(words: &mut Words) -> bool {
-    let mut search = Search::new(|(row, first): &(Vec<u64>, bool)| {
-        let end = if *first { 0 } else { row.len().saturating_sub(1) };
+    let mut search = partizan(|row: &Vec<u64>, is_first| {
+        let end = if is_first { 0 } else { row.len().saturating_sub(1) };
         let option = |left: u64| {
             let mut row = row.clone();
             row[end] = left;
             row.retain(|&pile| pile > 0);
-            (row, !first)
+            row
         };
-        let pile = row.get(end).copied().unwrap_or(0);
-        (0..pile).map(option).collect()
+        (0..row.get(end).copied().unwrap_or(0)).map(option).collect()
     });
-    let row: Vec<u64> = words.list();
-    search.wins(&(row, true), Play::Normal)
+    search.wins(&(words.list(), true), Play::Normal)
 }
 
 /// Answers any input of the judge. For the piles `from..=to`, what both ends need to win

@@ -10,37 +10,27 @@ fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a [u8]> {
     words.words(n).into_iter().map(str::as_bytes).collect()
 }
 
-/// Answers by searching the game of every choice of piles.
-fn expected(words: &mut Words) -> String {
+/// Answers by searching the game of every choice of piles: a position is their heights.
+fn expected(words: &mut Words) -> usize {
     let piles = parse(words);
-    // A position is the height of each pile, and whether Alice is to move.
-    let mut search = Search::new(|(heights, alice): &(Vec<usize>, bool)| {
-        let own = if *alice { b'B' } else { b'W' };
-        let mut options = Vec::new();
-        for (i, pile) in piles.iter().enumerate() {
-            for cut in (0..heights[i]).filter(|&cut| pile[cut] == own) {
-                let mut heights = heights.clone();
-                heights[i] = cut;
-                options.push((heights, !alice));
-            }
-        }
-        options
+    let mut search = partizan(|heights: &Vec<usize>, alice| {
+        let own = if alice { b'B' } else { b'W' };
+        change_one(heights, |i, &height| {
+            let pile = piles[i];
+            (0..height).filter(move |&cut| pile[cut] == own)
+        })
     });
     let mut most = 0;
-    for set in 0..1u32 << piles.len() {
-        let height = |(i, pile): (usize, &&[u8])| match set >> i & 1 {
-            1 => pile.len(),
-            _ => 0,
-        };
-        let heights: Vec<usize> = piles.iter().enumerate().map(height).collect();
+    for chosen in all_lists(&[0, 1], piles.len()) {
+        let heights: Vec<usize> = piles.iter().zip(chosen).map(|(it, of)| of * it.len()).collect();
         let boxes = heights.iter().sum();
-        let alice_wins_first = search.wins(&(heights.clone(), true), Play::Normal);
-        let alice_wins_second = !search.wins(&(heights, false), Play::Normal);
-        if alice_wins_first != alice_wins_second {
+        let [first, second] =
+            [true, false].map(|alice| search.wins(&(heights.clone(), alice), Play::Normal));
+        if first == second {
             most = most.max(boxes);
         }
     }
-    format!("{most}\n")
+    most
 }
 
 /// The value of a pile, from the values of what can be left of it.
@@ -71,7 +61,7 @@ fn choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
 }
 
 /// Answers any input of the judge: a choice is fair iff the sum of its values is 0.
-fn reference(words: &mut Words) -> String {
+fn reference(words: &mut Words) -> usize {
     let piles = parse(words);
     let [low, high] = [&piles[..piles.len() / 2], &piles[piles.len() / 2..]].map(choices);
     let mut high = high.iter().rev().peekable();
@@ -82,7 +72,7 @@ fn reference(words: &mut Words) -> String {
             most = most.max(boxes + more);
         }
     }
-    format!("{most}\n")
+    most
 }
 
 problem!(

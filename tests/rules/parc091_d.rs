@@ -6,15 +6,7 @@ use crate::common::*;
 fn expected(words: &mut Words) -> bool {
     let (stones, ks): (Vec<u64>, Vec<u64>) = parse(words).into_iter().unzip();
     wins(&stones, |stones: &Vec<u64>| {
-        let mut options = Vec::new();
-        for (i, &k) in ks.iter().enumerate() {
-            for taken in 1..=stones[i] / k {
-                let mut option = stones.clone();
-                option[i] -= taken;
-                options.push(option);
-            }
-        }
-        options
+        change_one(stones, |i, &left| (1..=left / ks[i]).map(move |taken| left - taken))
     })
 }
 

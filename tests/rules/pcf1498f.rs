@@ -25,16 +25,7 @@ fn expected(words: &mut Words) -> String {
         let ways = (0..amounts.len()).filter_map(|v| Some((v, ancestor(v)?)));
         let ways: Vec<(usize, usize)> = ways.collect();
         wins(&amounts, |amounts: &Vec<u64>| {
-            let mut options = Vec::new();
-            for &(from, to) in &ways {
-                for moved in 1..=amounts[from] {
-                    let mut option = amounts.clone();
-                    option[from] -= moved;
-                    option[to] += moved;
-                    options.push(option);
-                }
-            }
-            options
+            ways.iter().flat_map(|&(from, to)| heaps::carry(amounts, from, Some(to))).collect()
         })
     };
     answer((0..amounts.len()).map(wins))

@@ -5,33 +5,19 @@ use crate::common::*;
 
 fn expected(words: &mut Words) -> bool {
     let (k, piles) = parse(words);
-    wins(&sorted(piles), |piles: &Vec<u64>| options(piles, k as usize))
+    wins(&heaps::normalise(&piles), |piles: &Vec<u64>| {
+        let options = heaps::replace_one(piles, |pile| {
+            let halves = (pile % 2 == 0).then_some(vec![pile / 2; k as usize]);
+            [vec![pile - 1]].into_iter().chain(halves).collect()
+        });
+        options.iter().map(|piles| heaps::normalise(piles)).collect()
+    })
 }
 
 /// Reads k and the piles.
 fn parse(words: &mut Words) -> (u64, Vec<u64>) {
     let [n, k] = words.array();
     (k, words.numbers(n as usize))
-}
-
-fn sorted(mut piles: Vec<u64>) -> Vec<u64> {
-    piles.retain(|&pile| pile > 0);
-    piles.sort_unstable();
-    piles
-}
-
-fn options(piles: &[u64], k: usize) -> Vec<Vec<u64>> {
-    let mut all = Vec::new();
-    for (i, &pile) in piles.iter().enumerate() {
-        let mut replace = |parts: &[u64]| {
-            all.push(sorted([&piles[..i], parts, &piles[i + 1..]].concat()));
-        };
-        replace(&[pile - 1]);
-        if pile % 2 == 0 {
-            replace(&vec![pile / 2; k]);
-        }
-    }
-    all
 }
 
 /// Answers any input of the judge: the value of an odd pile from 5 on is 0, and those of its

@@ -21,22 +21,15 @@ fn parse(words: &mut Words) -> (Vec<u64>, Vec<usize>, Vec<usize>) {
 fn expected(words: &mut Words) -> String {
     let (apples, parents, _) = parse(words);
     let n = apples.len();
-    let children = |v: usize| (1..n).filter(|&w| parents[w - 1] == v).collect::<Vec<_>>();
-    let children: Vec<Vec<usize>> = (0..n).map(children).collect();
+    // Where the apples of each node may go, `None` if they are eaten.
+    let places = |v: usize| match (1..n).filter(|&w| parents[w - 1] == v).map(Some).collect() {
+        none if none == vec![] => vec![None],
+        children => children,
+    };
+    let places: Vec<Vec<Option<usize>>> = (0..n).map(places).collect();
     let mut search = Search::new(|apples: &Vec<u64>| {
-        let mut options = Vec::new();
-        for (v, moved) in (0..n).flat_map(|v| (1..=apples[v]).map(move |moved| (v, moved))) {
-            let mut taken = apples.clone();
-            taken[v] -= moved;
-            let to = |&child: &usize| {
-                let mut option = taken.clone();
-                option[child] += moved;
-                option
-            };
-            options.extend(children[v].iter().map(to));
-            options.extend(children[v].is_empty().then_some(taken));
-        }
-        options
+        let moves = (0..n).flat_map(|v| places[v].iter().map(move |&to| (v, to)));
+        moves.flat_map(|(v, to)| heaps::carry(apples, v, to)).collect()
     });
     let mut ways = 0;
     for (u, v) in (0..n).flat_map(|u| (0..u).map(move |v| (u, v))) {

@@ -5,29 +5,15 @@
 use crate::common::*;
 use crate::cses;
 
-/// The positions one move away. Balls on the first stair are left out of positions:
-/// they never move again.
-fn options(stairs: &[u64]) -> Vec<Vec<u64>> {
-    let mut options = Vec::new();
-    for k in 1..stairs.len() {
-        for balls in 1..=stairs[k] {
-            let mut option = stairs.to_vec();
-            option[k] -= balls;
-            if k > 1 {
-                option[k - 1] += balls;
-            }
-            options.push(option);
-        }
-    }
-    options
-}
-
+/// Answers by searching. Balls on the first stair are left out of positions: they never move
+/// again.
 fn expected(words: &mut Words) -> bool {
-    let mut search = Search::new(|stairs: &Vec<u64>| options(stairs));
-    let stairs: Vec<u64> = words.list();
-    let mut stairs = stairs.to_vec();
+    let mut stairs: Vec<u64> = words.list();
     stairs[0] = 0;
-    search.wins(&stairs, Play::Normal)
+    wins(&stairs, |stairs: &Vec<u64>| {
+        let below = |k: usize| (k > 1).then_some(k - 1);
+        (1..stairs.len()).flat_map(|k| heaps::carry(stairs, k, below(k))).collect()
+    })
 }
 
 /// The balls on the stairs 2, 4, 6, ...: their numbers are Nim heaps. A move from

@@ -4,22 +4,18 @@
 
 use crate::common::*;
 
+/// Answers by searching every way to move one coin to the left.
 fn expected(words: &mut Words) -> bool {
-    wins(&words.list(), |squares: &Vec<u64>| options(squares))
-}
-
-/// Every way to move one coin to the left.
-fn options(squares: &[u64]) -> Vec<Vec<u64>> {
-    let mut options = Vec::new();
-    for from in (0..squares.len()).filter(|&square| squares[square] > 0) {
-        for to in 0..from {
-            let mut option = squares.to_vec();
-            option[from] -= 1;
+    wins(&words.list(), |squares: &Vec<u64>| {
+        let moves = (0..squares.len()).flat_map(|from| (0..from).map(move |to| (from, to)));
+        let step = |(from, to): (usize, usize)| {
+            let mut option = squares.clone();
+            option[from] = squares[from].checked_sub(1)?;
             option[to] += 1;
-            options.push(option);
-        }
-    }
-    options
+            Some(option)
+        };
+        moves.filter_map(step).collect()
+    })
 }
 
 /// Answers any input of the judge: each coin on square k is a Nim heap of k stones. Two

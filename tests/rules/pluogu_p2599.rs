@@ -6,15 +6,11 @@ use crate::common::*;
 fn expected(words: &mut Words) -> bool {
     let row: Vec<u64> = words.list();
     wins(&row, |row: &Vec<u64>| {
-        let mut options = Vec::new();
-        for place in [0, row.len().saturating_sub(1)] {
-            for left in 0..row.get(place).copied().unwrap_or(0) {
-                let mut option = row.clone();
-                option[place] = left;
-                option.retain(|&heap| heap > 0);
-                options.push(option);
-            }
-        }
+        let mut options = change_one(row, |i, &heap| {
+            let is_end = i == 0 || i == row.len() - 1;
+            0..if is_end { heap } else { 0 }
+        });
+        options.iter_mut().for_each(|row| row.retain(|&heap| heap > 0));
         options
     })
 }
