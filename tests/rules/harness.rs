@@ -7,8 +7,7 @@ use crate::support::rng::Rng;
 use crate::support::trees::Edges;
 use std::str::{FromStr, SplitAsciiWhitespace};
 
-/// The rules of a problem, and the inputs on which its solution is compared with
-/// them.
+/// The rules of a problem, and the inputs on which its solution is compared with them.
 #[derive(Clone, Copy, Debug)]
 pub struct Problem {
     /// Answers an input by searching the game from its rules.

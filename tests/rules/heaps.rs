@@ -1,6 +1,5 @@
-//! What the games with several heaps share: inputs, a search of whole positions,
-//! and large positions whose Grundy values are known. The heaps may also be coins
-//! on squares, or boxes.
+//! What the games with several heaps share: inputs, a search of whole positions, and large
+//! positions whose Grundy values are known. The heaps may also be coins on squares, or boxes.
 
 use crate::harness::{draw, Words};
 use crate::support::rng::Rng;

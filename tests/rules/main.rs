@@ -1,6 +1,5 @@
-//! Every solution compared with the rules of its game: one file a problem, named
-//! by its number. Its oracle searches the game and shares no code with the
-//! snippets.
+//! Every solution compared with the rules of its game: one file a problem, named by its number.
+//! Its oracle searches the game and shares no code with the snippets.
 
 mod check;
 mod common;

@@ -79,9 +79,8 @@ pub fn print(matrix: &Matrix) -> String {
     format!("{} {}\n{}", matrix.len(), matrix[0].len(), text::rows(matrix))
 }
 
-/// Returns a random square matrix with nim-sum 0 of the values of its rows: `size` is
-/// the number of its rows and columns, and its largest number. Its first number is
-/// larger than 1.
+/// Returns a random square matrix with nim-sum 0 of the values of its rows: `size` is the number
+/// of its rows and columns, and its largest number. Its first number is larger than 1.
 pub fn with_nim_sum_0(rng: &mut Rng, size: u64) -> Matrix {
     loop {
         let mut matrix: Matrix = (0..size).map(|_| draw(rng, size as usize, 1, size)).collect();

@@ -1,12 +1,10 @@
-//! Values of partizan games as multiples of 2^-44, for the oracles of games that are
-//! numbers.
+//! Values of partizan games as multiples of 2^-44, for the oracles of games that are numbers.
 
 /// The number 1.
 pub const ONE: i64 = 1 << 44;
 
-/// The simplest number between the options of Left and those of Right: of the multiples
-/// of 1, else of 1/2, else of 1/4 ... between them, the one nearest to 0. Panics if
-/// there is none.
+/// The simplest number between the options of Left and those of Right: of the multiples of 1,
+/// else of 1/2, else of 1/4 ... between them, the one nearest to 0. Panics if there is none.
 pub fn simplest(left: &[i64], right: &[i64]) -> i64 {
     let low = left.iter().copied().max().unwrap_or(-1000 * ONE);
     let high = right.iter().copied().min().unwrap_or(1000 * ONE);

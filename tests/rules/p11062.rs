@@ -1,6 +1,5 @@
-//! 11062 카드 게임: two players take turns to remove the left-most or right-most card of
-//! a row, and each wants a large sum of their own cards. The answer is the sum of the
-//! first player.
+//! 11062 카드 게임: two players take turns to remove the left-most or right-most card of a row, and
+//! each wants a large sum of their own cards. The answer is the sum of the first player.
 
 use crate::common::*;
 use crate::row;

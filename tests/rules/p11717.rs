@@ -37,8 +37,8 @@ fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a [u8]> {
     words.words(height).into_iter().map(str::as_bytes).collect()
 }
 
-/// Answers any input of the judge by the Sprague-Grundy theorem: a pick walls off
-/// its row and its column and leaves four rectangles, each a game of its own.
+/// Answers by the Sprague-Grundy theorem: a pick walls off its row and its column and leaves four
+/// rectangles, each a game of its own.
 fn reference(words: &mut Words) -> bool {
     let rows = parse(words);
     let mut known = vec![None; (rows.len() + 1).pow(2) * (rows[0].len() + 1).pow(2)];

@@ -1,6 +1,5 @@
-//! 11867 박스 나누기 게임: two boxes of stones; a turn empties one box and
-//! divides the stones of the other over both, at least 1 each. Whoever makes
-//! both boxes hold 1 stone wins.
+//! 11867 박스 나누기 게임: two boxes of stones; a turn empties one box and divides the stones of the
+//! other over both, at least 1 each. Whoever makes both boxes hold 1 stone wins.
 
 use crate::common::*;
 
@@ -11,7 +10,7 @@ fn divisions(boxes: &[u64]) -> Vec<Vec<u64>> {
     boxes.iter().flat_map(divide).collect()
 }
 
-/// Answers any input of the judge by searching the game from its rules.
+/// Answers by searching the game from its rules.
 fn expected(words: &mut Words) -> bool {
     let boxes: [u64; 2] = words.array();
     heaps::wins(divisions, Play::Normal, &boxes)

@@ -13,9 +13,9 @@ fn expected(words: &mut Words) -> bool {
     heaps::wins(options, Play::Normal, &[words.number()])
 }
 
-/// Answers any input of the judge by a known result on Dawson's Kayles: its values
-/// have the period 34 except for some small n (Guy and Smith 1956). The second player
-/// wins for the residues in the list, and for the exceptions 15 and 35.
+/// Answers by a known result on Dawson's Kayles: its values have the period 34 except for some
+/// small n (Guy and Smith 1956). The second player wins for the residues in the list, and for the
+/// exceptions 15 and 35.
 fn reference(words: &mut Words) -> bool {
     let n: u64 = words.number();
     n != 15 && n != 35 && ![5, 9, 21, 25, 29].contains(&(n % 34))

@@ -54,8 +54,8 @@ fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mu
     })
 }
 
-/// Answers any input of the judge: Slavko loses from the peaks that some maximum matching
-/// misses, those at an even distance from an uncovered one on an alternating path.
+/// Slavko loses from the peaks that some maximum matching misses, those at an even distance from
+/// an uncovered one on an alternating path.
 fn reference(words: &mut Words) -> String {
     let [valleys, _] = parse(words);
     let n = valleys.len();

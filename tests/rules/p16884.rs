@@ -20,11 +20,10 @@ fn expected(words: &mut Words) -> bool {
     wins(n, &takes, u64::MAX >> (64 - n * n), n * n / 2)
 }
 
-/// Answers any input of the judge by symmetry: a cell and its mirror image in the
-/// centre of the board are both an even or both an odd number of rows and columns
-/// apart, so no jump leads from one to the other. On even boards the second player
-/// answers each knight with its mirror image; on odd boards the first player begins
-/// in the centre and then does the same.
+/// Answers by symmetry: a cell and its mirror image in the centre of the board are both an even
+/// or both an odd number of rows and columns apart, so no jump leads from one to the other. On
+/// even boards the second player answers each knight with its mirror image; on odd boards the
+/// first player begins in the centre and then does the same.
 fn reference(words: &mut Words) -> bool {
     words.number::<u64>() % 2 == 1
 }

@@ -11,8 +11,8 @@ fn expected(words: &mut Words) -> String {
     format!("{}\n", options.filter(wins).count())
 }
 
-/// Answers any input of the judge by trying every pile: by Bouton's theorem a
-/// move wins iff what it leaves of the pile is the XOR of the other piles.
+/// Answers by trying every pile: by Bouton's theorem a move wins iff what it leaves of the pile
+/// is the XOR of the other piles.
 fn reference(words: &mut Words) -> String {
     let piles: Vec<u64> = words.list();
     let sum = heaps::nim_sum(piles.iter().copied());

@@ -18,7 +18,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge by the Grundy values of strips: a cross closes two cells on
+/// Answers by the Grundy values of strips: a cross closes two cells on
 /// either side and leaves two strips.
 fn reference(words: &mut Words) -> bool {
     static VALUES: OnceLock<Vec<usize>> = OnceLock::new();

@@ -70,10 +70,9 @@ problem!(
 
 /// The preperiod and period of a set of amounts, in which bit 0 is the amount 1.
 ///
-/// The state at a pile has a bit for each of the A piles before it, where A is the
-/// largest amount: whether that pile is lost. Piles below 0 count as won, so that no
-/// winning move leads there. `seen` holds for each state the set that was last in it,
-/// and the pile.
+/// The state at a pile has a bit for each of the A piles before it, where A is the largest
+/// amount: whether that pile is lost. Piles below 0 count as won, so that no winning move leads
+/// there. `seen` holds for each state the set that was last in it, and the pile.
 #[cfg(test)]
 fn repetition(set: u32, seen: &mut [(u32, u32)]) -> [u32; 2] {
     let largest = u32::BITS - set.leading_zeros();

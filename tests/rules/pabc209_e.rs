@@ -50,8 +50,8 @@ fn expected(words: &mut Words) -> String {
     wins.into_iter().map(name).collect()
 }
 
-/// Answers any input of the judge, from the ends back: three letters are decided when
-/// one word from there leads to a loss, or all of them lead to wins.
+/// From the ends back: three letters are decided when one word from there leads to a loss, or all
+/// of them lead to wins.
 fn reference(words: &mut Words) -> String {
     let words = parse(words);
     let mut places: HashMap<&str, usize> = HashMap::new();

@@ -22,9 +22,9 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge: a heap x has the least value v such that no heap of
-/// value v can be left. For most heaps this is a value that no smaller heap has: they
-/// have the values 0, 1, 2, ... in order. The others are kept in `Values`.
+/// A heap x has the least value v such that no heap of value v can be left. For most heaps this
+/// is a value that no smaller heap has: they have the values 0, 1, 2, ... in order. The others
+/// are kept in `Values`.
 fn reference(words: &mut Words) -> bool {
     let (heaps, pairs) = parse(words);
     values(&pairs).sum(&heaps) != 0

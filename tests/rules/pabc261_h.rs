@@ -1,7 +1,6 @@
-//! abc261_h Game on Graph: Takahashi and Aoki move a piece in turn along an edge of a
-//! directed graph and add up the weights; the game ends at a vertex without edges.
-//! Takahashi wants it to end, and then a small sum. Aoki wants it not to end, or else a
-//! large sum.
+//! abc261_h Game on Graph: Takahashi and Aoki move a piece in turn along an edge of a directed
+//! graph and add up the weights; the game ends at a vertex without edges. Takahashi wants it to
+//! end, and then a small sum. Aoki wants it not to end, or else a large sum.
 
 use crate::common::*;
 use std::cmp::Reverse;
@@ -47,9 +46,8 @@ fn expected(words: &mut Words) -> String {
     answer(sums[0][start])
 }
 
-/// Answers any input of the judge. The state with the smallest sum of all that are not
-/// decided is decided next: one of Takahashi's by its best edge so far, one of Aoki's if
-/// all of its edges lead to decided states.
+/// The state with the smallest sum of all that are not decided is decided next: one of
+/// Takahashi's by its best edge so far, one of Aoki's if all of its edges lead to decided states.
 fn reference(words: &mut Words) -> String {
     let (n, start, edges) = parse(words);
     // State v is vertex v with Takahashi to move, state n + v with Aoki to move.

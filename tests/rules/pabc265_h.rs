@@ -45,9 +45,9 @@ fn power(base: u64, exponent: u64) -> u64 {
     result
 }
 
-/// Answers any input of the judge. Where the lances turn their backs on each other with i
-/// and j free cells, the row is worth i - j; where they face each other with g cells
-/// between them, it is a heap of g. The boards of worth 0 are counted by roots of unity.
+/// Where the lances turn their backs on each other with i and j free cells, the row is worth i -
+/// j; where they face each other with g cells between them, it is a heap of g. The boards of
+/// worth 0 are counted by roots of unity.
 fn reference(words: &mut Words) -> u64 {
     let [height, width]: [u64; 2] = words.array();
     let mut worth = vec![0; 2 * width as usize];

@@ -15,7 +15,7 @@ fn expected(words: &mut Words) -> bool {
     heaps::wins(options, Play::Normal, &less)
 }
 
-/// Answers any input of the judge by the values of all numbers.
+/// Answers by the values of all numbers.
 fn reference(words: &mut Words) -> bool {
     heaps::nim_sum(words.list().into_iter().map(value)) != 0
 }

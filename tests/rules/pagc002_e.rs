@@ -17,9 +17,8 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&piles, Play::Misere)
 }
 
-/// Answers any input of the judge: the columns of the drawing against its diagonal. The last
-/// cell of it has the cells above it and those beside it; whoever can leave the other an even
-/// way to the end wins.
+/// The columns of the drawing against its diagonal. The last cell of it has the cells above it
+/// and those beside it; whoever can leave the other an even way to the end wins.
 fn reference(words: &mut Words) -> bool {
     let mut piles: Vec<u64> = words.list();
     piles.sort_unstable();

@@ -30,8 +30,8 @@ fn expected(words: &mut Words) -> String {
     answer(all.map(|piece| search.wins(&(stones.clone(), piece), Play::Normal)))
 }
 
-/// Answers any input of the judge: the piece goes to fewer stones alone. Each start is
-/// followed down by hand, as far as the tree goes.
+/// The piece goes to fewer stones alone. Each start is followed down by hand, as far as the tree
+/// goes.
 fn reference(words: &mut Words) -> String {
     let (stones, edges) = parse(words);
     let neighbours = trees::neighbours(&edges);

@@ -18,9 +18,8 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&(words.list(), true), Play::Normal)
 }
 
-/// Answers any input of the judge. For the piles `from..=to`, what both ends need to win
-/// when they begin: whoever cannot take the whole pile and win gives away one stone in
-/// each turn, and the other one, too.
+/// For the piles `from..=to`, what both ends need to win when they begin: whoever cannot take the
+/// whole pile and win gives away one stone in each turn, and the other one, too.
 fn reference(words: &mut Words) -> bool {
     let row: Vec<u64> = words.list();
     let n = row.len();

@@ -60,7 +60,7 @@ fn choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
     choices
 }
 
-/// Answers any input of the judge: a choice is fair iff the sum of its values is 0.
+/// A choice is fair iff the sum of its values is 0.
 fn reference(words: &mut Words) -> usize {
     let piles = parse(words);
     let [low, high] = [&piles[..piles.len() / 2], &piles[piles.len() / 2..]].map(choices);

@@ -22,7 +22,7 @@ fn expected(words: &mut Words) -> String {
     format!("{}\n", best.unwrap_or(0))
 }
 
-/// Answers any input of the judge: the piles that are there an odd number of times.
+/// The piles that are there an odd number of times.
 fn reference(words: &mut Words) -> String {
     let mut odd = std::collections::BTreeSet::new();
     for pile in words.list::<u64>() {

@@ -31,7 +31,7 @@ fn standing(tree: &Tree, mut set: u64) -> u64 {
     set
 }
 
-/// Answers any input of the judge, by the values of the trees.
+/// Answers by the values of the trees.
 fn reference(words: &mut Words) -> String {
     let tree = read(words);
     let mut values = vec![Value(vec![0]); tree.len() + 1];

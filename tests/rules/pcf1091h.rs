@@ -1,8 +1,7 @@
-//! cf1091h New Year and the Tricolore Recreation: in each row stand a blue, a white and
-//! a red token. Alice moves the blue one, or the blue and the white one, k cells to the
-//! right; Bob moves the red one, or the red and the white one, k cells to the left; k is
-//! a prime or a product of two, but not f. The order of the tokens stays, and whoever
-//! cannot move loses.
+//! cf1091h New Year and the Tricolore Recreation: in each row stand a blue, a white and a red
+//! token. Alice moves the blue one, or the blue and the white one, k cells to the right; Bob
+//! moves the red one, or the red and the white one, k cells to the left; k is a prime or a
+//! product of two, but not f. The order of the tokens stays, and whoever cannot move loses.
 
 use crate::common::*;
 
@@ -41,8 +40,8 @@ fn parse(words: &mut Words) -> (Vec<Row>, i64) {
     (words.rows(n), forbidden)
 }
 
-/// Answers any input of the judge: the free cells on both sides of the white token are
-/// heaps of a subtraction game, as each player can shorten each of them by k.
+/// The free cells on both sides of the white token are heaps of a subtraction game, as each
+/// player can shorten each of them by k.
 fn reference(words: &mut Words) -> String {
     let (rows, forbidden) = parse(words);
     let spans = rows.iter().map(|row| row[2] - row[0]);

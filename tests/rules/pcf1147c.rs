@@ -38,8 +38,8 @@ fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
     })
 }
 
-/// Answers any input of the judge: Bob wins if in ascending order the first pile of the
-/// larger half is as small as the smallest pile.
+/// Bob wins if in ascending order the first pile of the larger half is as small as the smallest
+/// pile.
 fn reference(words: &mut Words) -> bool {
     let mut piles: Vec<u64> = words.list();
     piles.sort_unstable();

@@ -62,8 +62,7 @@ fn with(taxes: &[u64], city: usize, tax: u64) -> Vec<u64> {
     taxes
 }
 
-/// Answers any input of the judge by the nim-sums of the ranks. The move is made from
-/// the highest rank down.
+/// Answers by the nim-sums of the ranks. The move is made from the highest rank down.
 fn reference(words: &mut Words) -> String {
     let mut position = parse(words);
     let mut ranks = vec![0; position.order.len()];

@@ -22,8 +22,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge: tries each first turn that touches an equal pair, or one
-/// of the largest pile, and counts the stones above 0, 1, 2, ....
+/// Tries each first turn that touches an equal pair, or one of the largest pile, and counts the
+/// stones above 0, 1, 2, ....
 fn reference(words: &mut Words) -> bool {
     let piles = piles(words);
     let pairs: Vec<usize> = (1..piles.len()).filter(|&i| piles[i - 1] == piles[i]).collect();

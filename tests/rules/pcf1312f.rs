@@ -55,7 +55,7 @@ fn value((values, period): &Table, (soldiers, before): Castle) -> u64 {
     values[size as usize][before]
 }
 
-/// Answers any input of the judge by the periods of the values.
+/// Answers by the periods of the values.
 fn reference(words: &mut Words) -> usize {
     static TABLES: OnceLock<HashMap<[u64; 3], Table>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| triples().map(|it| (it, find_table(it))).collect());

@@ -18,7 +18,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge by the neighbours of x and the parity of n.
+/// Answers by the neighbours of x and the parity of n.
 fn reference(words: &mut Words) -> bool {
     let [n, x]: [usize; 2] = words.array();
     let (x, edges) = (x - 1, words.edges(n - 1));

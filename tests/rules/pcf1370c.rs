@@ -18,7 +18,7 @@ fn expected(words: &mut Words) -> bool {
     wins[words.number::<usize>()]
 }
 
-/// Answers any input of the judge by the prime factors of n.
+/// Answers by the prime factors of n.
 fn reference(words: &mut Words) -> bool {
     let (mut rest, mut twos, mut odd) = (words.number::<u64>(), 0, 0);
     let mut factor = 2;

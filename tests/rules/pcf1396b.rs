@@ -16,7 +16,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge by a play in which both take of the largest pile they may.
+/// Answers by a play in which both take of the largest pile they may.
 fn reference(words: &mut Words) -> bool {
     let mut piles: Vec<u64> = words.list();
     let (mut before, mut first_moves) = (None, true);

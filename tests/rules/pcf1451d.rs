@@ -13,7 +13,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge by the last point (z, z) or (z, z + 1) in the circle.
+/// Answers by the last point (z, z) or (z, z + 1) in the circle.
 fn reference(words: &mut Words) -> bool {
     let [d, k]: [u64; 2] = words.array();
     let (mut x, mut y) = (0, 0);

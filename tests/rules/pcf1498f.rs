@@ -31,8 +31,8 @@ fn expected(words: &mut Words) -> String {
     answer((0..amounts.len()).map(wins))
 }
 
-/// Answers any input of the judge, one remainder of the depth modulo 2k at a time. For
-/// each node v: the presents below it at that many edges, then those of the whole tree.
+/// One remainder of the depth modulo 2k at a time. For each node v: the presents below it at that
+/// many edges, then those of the whole tree.
 fn reference(words: &mut Words) -> String {
     let (edges, k, amounts) = parse(words);
     let (order, parents) = trees::order_from_root(&edges, 0);

@@ -26,7 +26,7 @@ fn expected(words: &mut Words) -> String {
     name(best_score(&(text, false), &moves, &mut HashMap::new()))
 }
 
-/// Answers any input of the judge by the cases of the statement's editorial proof, by parity.
+/// Answers by the cases of the statement's editorial proof, by parity.
 fn reference(words: &mut Words) -> String {
     let text = words.words(2)[1];
     let zeros = text.matches('0').count();

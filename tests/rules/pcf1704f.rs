@@ -13,9 +13,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge. Of stretches of alternating colours, two neighbours go:
-/// values by mex up to 200, and from there on with the period 34 of Dawson's Kayles, which
-/// Winning Ways tabulates.
+/// Of stretches of alternating colours, two neighbours go: values by mex up to 200, and from
+/// there on with the period 34 of Dawson's Kayles, which Winning Ways tabulates.
 fn reference(words: &mut Words) -> bool {
     let values = heaps::split_values(200, |n| (1..n).map(move |right| [n - 1 - right, right - 1]));
     let value = |length: usize| match length {

@@ -35,7 +35,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge by joining the ends of each edge. The value of a cycle is how
+/// Answers by joining the ends of each edge. The value of a cycle is how
 /// often l vertices can be taken, but 0 if every move leaves l or more.
 fn reference(words: &mut Words) -> bool {
     let (l, r, edges) = parse(words);

@@ -34,7 +34,7 @@ fn breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
     pairs.filter(move |&[_, other]| 0 < other && other < p)
 }
 
-/// Answers any input of the judge by the digits of its numbers.
+/// Answers by the digits of its numbers.
 fn reference(words: &mut Words) -> bool {
     words.number::<u64>().count_ones() % 2 == 0
 }
@@ -55,8 +55,7 @@ rules!(
 );
 
 /// Lets every opponent play on from each won number, and returns the most breaks that the
-/// solution makes. Panics if it chooses or breaks against the rules, or stays without a
-/// break.
+/// solution makes. Panics if it chooses or breaks against the rules, or stays without a break.
 #[cfg(test)]
 fn most_breaks(largest: u64) -> u32 {
     // By the number that the solution is about to break; 0 where it does not win.

@@ -29,9 +29,8 @@ fn has_palindrome(letters: &mut [u8], fixed: usize) -> bool {
     })
 }
 
-/// Answers any input of the judge: no palindrome is possible while two letters or more are
-/// without a partner, and a turn pairs one or parts one. With an odd count of them the
-/// first player comes to a count of 1.
+/// No palindrome is possible while two letters or more are without a partner, and a turn pairs
+/// one or parts one. With an odd count of them the first player comes to a count of 1.
 fn reference(words: &mut Words) -> bool {
     let letters = parse(words);
     let groups = letters.chunk_by(|a, b| a == b);

@@ -44,8 +44,8 @@ fn expected(words: &mut Words) -> String {
     answer(cut.map(|(i, _)| i))
 }
 
-/// Answers any input of the judge: a row of n neighbouring characters that can be cut
-/// loses the chosen one and its neighbours, and the rows are independent.
+/// A row of n neighbouring characters that can be cut loses the chosen one and its neighbours,
+/// and the rows are independent.
 fn reference(words: &mut Words) -> String {
     let text = words.word().as_bytes();
     let free: Vec<bool> = (0..text.len()).map(|i| can_be_cut(text, i)).collect();

@@ -26,7 +26,7 @@ fn expected(words: &mut Words) -> String {
     format!("{} {}", (all + more) / 2, (all - more) / 2)
 }
 
-/// Answers any input of the judge: halves, and the middle cards in turn.
+/// Halves, and the middle cards in turn.
 fn reference(words: &mut Words) -> String {
     let (mut sums, mut middles) = ([0, 0], Vec::new());
     for pile in parse(words) {

@@ -20,8 +20,8 @@ fn parse(words: &mut Words) -> (u64, Vec<u64>) {
     (k, words.numbers(n as usize))
 }
 
-/// Answers any input of the judge: the value of an odd pile from 5 on is 0, and those of its
-/// doubles follow by mex, one after the other.
+/// The value of an odd pile from 5 on is 0, and those of its doubles follow by mex, one after the
+/// other.
 fn reference(words: &mut Words) -> bool {
     let (k, piles) = parse(words);
     heaps::nim_sum(piles.into_iter().map(|pile| value(pile, k))) != 0

@@ -28,7 +28,7 @@ fn expected(words: &mut Words) -> String {
     fraction((0..all).filter(is_won).count() as u64, all)
 }
 
-/// Answers any input of the judge by elimination, bit by bit from the lowest one: how many
+/// Answers by elimination, bit by bit from the lowest one: how many
 /// bits of the differences are free, and whether the sum of one side goes away with them.
 fn reference(words: &mut Words) -> String {
     let cards = cards(words);

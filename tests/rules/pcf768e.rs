@@ -34,8 +34,7 @@ fn options(piles: &Vec<Pile>) -> Vec<Vec<Pile>> {
     options
 }
 
-/// Answers any input of the judge: the value of a pile is the most turns that it can
-/// last, which is tested below for every size.
+/// The value of a pile is the most turns that it can last, which is tested below for every size.
 fn reference(words: &mut Words) -> bool {
     heaps::nim_sum(words.list().into_iter().map(most_turns)) == 0
 }

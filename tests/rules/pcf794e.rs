@@ -26,8 +26,8 @@ fn search(row: &[i64], alone: usize, first_moves: bool) -> i64 {
     }
 }
 
-/// Answers any input of the judge. With rows of length 2 and 3 as the pieces in the middle,
-/// it keeps the best of them as they come in from the middle of the row on.
+/// With rows of length 2 and 3 as the pieces in the middle, it keeps the best of them as they
+/// come in from the middle of the row on.
 fn reference(words: &mut Words) -> String {
     let row: Vec<i64> = words.list();
     let n = row.len();

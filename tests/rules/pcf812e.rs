@@ -40,8 +40,8 @@ fn expected(words: &mut Words) -> String {
     format!("{ways}\n")
 }
 
-/// Answers any input of the judge: the heights above the leaves are found from below, and
-/// the nodes are counted by their apples and by whether they count.
+/// The heights above the leaves are found from below, and the nodes are counted by their apples
+/// and by whether they count.
 fn reference(words: &mut Words) -> String {
     let (apples, parents, order) = parse(words);
     let mut heights = vec![0; apples.len()];

@@ -18,9 +18,8 @@ fn expected(words: &mut Words) -> String {
     }))
 }
 
-/// Answers any input of the judge. For each shift it knows the least shifted number that is
-/// missing, at first of those that are the shift itself, then also of those that differ from
-/// it in the lowest bit, and so on.
+/// For each shift it knows the least shifted number that is missing, at first of those that are
+/// the shift itself, then also of those that differ from it in the lowest bit, and so on.
 fn reference(words: &mut Words) -> String {
     let (list, queries) = parse(words);
     // One bit more than the numbers have, so that some number is missing.

@@ -33,7 +33,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge: the primes are independent.
+/// The primes are independent.
 fn reference(words: &mut Words) -> bool {
     let mut exponents: BTreeMap<u64, BTreeSet<u32>> = BTreeMap::new();
     for mut n in words.list() {
@@ -67,17 +67,10 @@ problem!(
     ["n 1..5; a[n] 1..144", "n 1..3; a[n] 1..4032"],
     |rng| {
         // 2^29 is the largest power of 2.
-        let powers: Vec<u64> = (0..30).map(|exponent| 1 << exponent).collect();
         let few = draw(rng, 14, 0, 29).into_iter().map(|exponent| 1 << exponent);
-        let mut smooth = || {
-            let factors = draw(rng, 12, 0, 2).into_iter().map(|i| [2, 3, 5][i as usize]);
-            factors.product::<u64>()
-        };
         vec![
-            ("powers of 2", text::list(powers)),
+            ("powers of 2", text::list((0..30).map(|exponent| 1 << exponent))),
             ("some powers of 2", text::list(few.collect::<Vec<u64>>())),
-            ("2, 3 and 5", text::list((0..100).map(|_| smooth()))),
-            ("largest numbers", text::list(999_999_901..=1_000_000_000)),
             ("ones", text::list([1; 100])),
         ]
     }

@@ -30,7 +30,7 @@ fn won(walk: &[usize]) -> String {
     format!("Win\n{}", text::line(walk.iter().map(|v| v + 1)))
 }
 
-/// Answers any input of the judge by a search in depth, with one stack for the walk.
+/// Answers by a search in depth, with one stack for the walk.
 fn reference(words: &mut Words) -> String {
     let (reach, start) = parse(words);
     let mut seen = vec![[false; 2]; reach.len()];

@@ -24,10 +24,10 @@ fn expected(words: &mut Words) -> bool {
     heaps::wins(options, Play::Normal, &[words.number()])
 }
 
-/// Answers any input of the judge by the Sprague-Grundy theorem: a heap is won iff it
-/// splits into different parts of the same value. Parts near half of the heap are tried
-/// first. For heaps above `APART` these are enough, as a split is found (a missing one
-/// is a panic); so the values of little more than half of the heaps are needed.
+/// Answers by the Sprague-Grundy theorem: a heap is won iff it splits into different parts of the
+/// same value. Parts near half of the heap are tried first. For heaps above `APART` these are
+/// enough, as a split is found (a missing one is a panic); so the values of little more than half
+/// of the heaps are needed.
 fn reference(words: &mut Words) -> bool {
     static VALUES: OnceLock<Vec<u8>> = OnceLock::new();
     let values = VALUES.get_or_init(|| values((LARGEST + APART) / 2));

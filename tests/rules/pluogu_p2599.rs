@@ -15,9 +15,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge. Between x on one side and y on the other, the row is lost
-/// for pairs of which five cases are told apart, by the heaps l and r that alone make the part
-/// between lost.
+/// Between x on one side and y on the other, the row is lost for pairs of which five cases are
+/// told apart, by the heaps l and r that alone make the part between lost.
 fn reference(words: &mut Words) -> bool {
     let pair = |y: u64, l: u64, r: u64| match y {
         _ if y == r => 0,

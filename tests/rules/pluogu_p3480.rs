@@ -11,7 +11,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers any input of the judge: the piles in pairs, the last two first.
+/// The piles in pairs, the last two first.
 fn reference(words: &mut Words) -> bool {
     let row: Vec<u64> = words.list();
     let pairs = row.rchunks(2).map(|pair| match *pair {

@@ -28,9 +28,8 @@ fn small_products() -> Vec<Vec<u64>> {
     table
 }
 
-/// The product of numbers of `bits` bits, by Conway's rules for the Fermat 2-powers
-/// t = 2, 4, 16, ..., 2^32: t times a smaller number is the ordinary product, and t
-/// times t is t ^ t/2.
+/// The product of numbers of `bits` bits, by Conway's rules for the Fermat 2-powers t = 2, 4, 16,
+/// ..., 2^32: t times a smaller number is the ordinary product, and t times t is t ^ t/2.
 ///
 /// So (a1 t ^ a0) (b1 t ^ b0) is (a1 b1 ^ a1 b0 ^ a0 b1) t ^ a0 b0 ^ a1 b1 (t/2), and
 /// the factor of t is (a1 ^ a0) (b1 ^ b0) ^ a0 b0.
@@ -63,7 +62,7 @@ fn multiply_halves(a: u64, b: u64, bits: u32) -> u64 {
     before_t << half ^ without_t ^ times(times(a1, b1), 1 << (half - 1))
 }
 
-/// Answers any input of the judge by the rules for Fermat 2-powers.
+/// Answers by the rules for Fermat 2-powers.
 fn reference(words: &mut Words) -> u64 {
     by_fermat_powers(words.number(), words.number(), 64)
 }

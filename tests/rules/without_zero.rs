@@ -31,8 +31,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     options
 }
 
-/// Answers any input of the judge by the closed form: Bob wins iff the XOR is 1,
-/// or 0 with even heaps only.
+/// Answers by the closed form: Bob wins iff the XOR is 1, or 0 with even heaps only.
 ///
 /// A player who leaves 1 wins: the other has to leave 2 or more, and from there 1
 /// can be left again. From 0 that is possible at once iff some heap is odd.
