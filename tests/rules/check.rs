@@ -119,19 +119,17 @@ pub fn agrees_on_the_worst_cases(
     is_right: IsRight,
     solve: Solve,
 ) {
-    let named = problem.worst_cases(SEED).into_iter();
-    let mut cases: Vec<(String, String, String)> =
-        named.map(|case| (case.name.to_string(), case.input, case.output)).collect();
+    let mut cases = problem.worst_cases(SEED);
     let is_wanted = |name: &str| SHAPES.contains(&name);
     let largest = line.iter().flat_map(|line| input::list_some_largest(line, SEED, is_wanted));
     for (name, values) in largest {
         let input = input::print(line.as_ref().expect("it has inputs"), &values);
         let output = (problem.reference)(&input);
-        cases.push((name, input, output));
+        cases.push([name, input, output]);
     }
-    let (_, _, first) = cases.first().expect("a case");
-    assert!(cases.iter().any(|(_, _, output)| output != first), "one answer to all cases");
-    for (name, input, output) in &cases {
+    let [_, _, first] = cases.first().expect("a case");
+    assert!(cases.iter().any(|[_, _, output]| output != first), "one answer to all cases");
+    for [name, input, output] in &cases {
         assert_fits(line.as_ref(), input);
         let got = fastio::output_of(solve, input);
         assert!(

@@ -5,6 +5,8 @@ pub use crate::harness::Inputs::{Lines, Made};
 pub use crate::harness::{draw, Problem, Words};
 pub(crate) use crate::harness::{problem, rules};
 pub use crate::support::rng::Rng;
-pub use crate::support::search::{all_lists, best_score, change_one, partizan, wins, Play, Search};
+pub use crate::support::search::{
+    all_lists, best_score, change_one, outcomes, partizan, wins, Play, Search,
+};
 pub use crate::support::trees::{self, Edges};
 pub(crate) use crate::{heaps, stones, text};

@@ -32,21 +32,15 @@ pub enum Inputs {
 }
 
 impl Problem {
-    /// Returns the worst cases with the answers of `reference`.
-    pub fn worst_cases(&self, seed: u64) -> Vec<Case> {
+    /// Returns name, input and output of each worst case; `reference` answers them.
+    pub fn worst_cases(&self, seed: u64) -> Vec<[String; 3]> {
         let inputs = (self.worst)(&mut Rng::new(seed)).into_iter();
-        let case =
-            |(name, input): (_, String)| Case { name, output: (self.reference)(&input), input };
+        let case = |(name, input): (&str, String)| {
+            let output = (self.reference)(&input);
+            [name.to_string(), input, output]
+        };
         inputs.map(case).collect()
     }
-}
-
-/// An input with its name and the right output.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Case {
-    pub name: &'static str,
-    pub input: String,
-    pub output: String,
 }
 
 /// What an input asks for.

@@ -105,7 +105,6 @@ problem!(
         let all = (1..).flat_map(|x| (1..=x).map(move |y| (x, y)));
         let dense: Pairs = all.take(most).collect();
         let one_each: Pairs = (1..=most as u64).map(|x| (x, rng.range(1, x))).collect();
-        let single: Pairs = (1..=most as u64).map(|y| (most as u64, y)).collect();
         let small = draw(rng, most, 1, 1000);
         let mut lost = draw(rng, most - 1, 1, 2 * most as u64);
         let values = values(&one_each);
@@ -113,7 +112,6 @@ problem!(
         vec![
             ("all amounts of small heaps", text(&small, &dense)),
             ("one amount each, nim-sum 0", text(&lost, &one_each)),
-            ("one heap with all amounts", text(&[most as u64], &single)),
         ]
     }
 );

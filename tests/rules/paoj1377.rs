@@ -92,7 +92,6 @@ problem!(
         vec![
             ("piles and their opposites", text::column(piles)),
             ("piles of one colour", text::column(blocks)),
-            ("low piles", text::column((0..40).map(|i| pile(i % 8 + 1)))),
         ]
     }
 );

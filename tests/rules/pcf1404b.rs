@@ -34,34 +34,26 @@ fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
     (0..count).map(from).collect()
 }
 
-/// Answers by the rules: the positions that Alice wins are found until there are no more.
+/// Answers from the positions back in which Bob is caught.
 fn expected(words: &mut Words) -> bool {
     let test = Test::read(words);
     let distances = all_distances(&test.edges);
     let count = distances.len();
-    // near[i][v]: where player i can be after a jump from v.
-    let near = test.jumps.map(|jump| -> Vec<Vec<usize>> {
-        let within = |row: &Vec<usize>| (0..count).filter(|&w| row[w] <= jump).collect();
-        distances.iter().map(within).collect()
-    });
-    // won[i][a][b]: Alice wins if she is on a and Bob on b and player i is to move.
-    let caught = |a: usize| (0..count).map(|b| a == b).collect::<Vec<bool>>();
-    let mut won = [0, 1].map(|_| (0..count).map(caught).collect::<Vec<_>>());
-    let mut more = true;
-    while more {
-        more = false;
-        for (a, b) in (0..count).flat_map(|a| (0..count).map(move |b| (a, b))) {
-            let wins = [
-                near[0][a].iter().any(|&to| won[1][to][b]),
-                near[1][b].iter().all(|&to| won[0][a][to]),
-            ];
-            for player in 0..2 {
-                more |= wins[player] && !won[player][a][b];
-                won[player][a][b] |= wins[player];
-            }
+    // A position: who is to move, where Alice is and where Bob.
+    let place = |player: usize, a: usize, b: usize| (player * count + a) * count + b;
+    let positions =
+        (0..2 * count * count).map(|i| (i / count / count, i / count % count, i % count));
+    let options = positions.map(|(player, a, b)| {
+        let (distances, jump) = (&distances, test.jumps[player]);
+        let near = |v: usize| (0..count).filter(move |&w| distances[v][w] <= jump);
+        match player {
+            0 => near(a).map(|to| place(1, to, b)).collect(),
+            _ if a == b => Vec::new(),
+            _ => near(b).map(|to| place(0, a, to)).collect(),
         }
-    }
-    won[0][test.places[0]][test.places[1]]
+    });
+    let wins = outcomes(&options.collect::<Vec<_>>());
+    wins[place(0, test.places[0], test.places[1])] == Some(true)
 }
 
 /// The diameter is found from the deepest two branches at each vertex.

@@ -39,9 +39,7 @@ pub fn serve(problem: &Problem) {
             }
         }
         ["worst", seed] => {
-            for case in problem.worst_cases(number(seed)) {
-                [case.name, &case.input, &case.output].into_iter().for_each(print_text);
-            }
+            problem.worst_cases(number(seed)).iter().flatten().for_each(|text| print_text(text));
         }
         _ => panic!("unknown arguments {args:?}"),
     }

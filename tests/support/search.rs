@@ -78,6 +78,31 @@ pub fn partizan<'a, Pos: Clone + Eq + Hash>(
     })
 }
 
+/// Returns for each position of a game that may go on for ever whether the player to move can
+/// win, or must lose; `None` if neither. `options` are the positions that a move leads to.
+///
+/// A position is decided when one option is lost, or all of them are won.
+pub fn outcomes(options: &[Vec<usize>]) -> Vec<Option<bool>> {
+    let mut sources = vec![Vec::new(); options.len()];
+    for (from, ends) in options.iter().enumerate() {
+        ends.iter().for_each(|&to| sources[to].push(from));
+    }
+    let mut open: Vec<usize> = options.iter().map(Vec::len).collect();
+    let mut wins: Vec<Option<bool>> = open.iter().map(|&n| (n == 0).then_some(false)).collect();
+    let mut decided: Vec<usize> = (0..open.len()).filter(|&position| open[position] == 0).collect();
+    while let Some(position) = decided.pop() {
+        let is_won = wins[position] == Some(true);
+        for &source in &sources[position] {
+            open[source] -= 1;
+            if wins[source].is_none() && (!is_won || open[source] == 0) {
+                wins[source] = Some(!is_won);
+                decided.push(source);
+            }
+        }
+    }
+    wins
+}
+
 /// Returns every list in which one item is replaced by one of the others that `others` gives
 /// for its index and itself.
 pub fn change_one<'a, T: Clone, I: IntoIterator<Item = T>>(
