@@ -4,26 +4,20 @@
 use crate::harness::{draw, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
-use crate::support::search::{change_one, wins};
 use crate::text;
 use std::sync::OnceLock;
 
 pub type Matrix = Vec<Vec<u64>>;
 
-/// The largest number that `wins_by_values` takes.
+/// The largest number that there is.
 const LARGEST: u64 = 1000;
-
-/// Returns whether the first player wins, by searching the whole matrix.
-pub fn wins_by_search(words: &mut Words) -> bool {
-    wins(&read(words), options)
-}
 
 /// Returns whether the first player wins, by the Sprague-Grundy theorem: a row is a
 /// game of its own, whose value is found from its last number to its first.
 ///
 /// A number k in front of a rest of value g has the options 1, 2, ..., k - 1 in
 /// front of the same rest, and the rest alone. Its value is the mex of theirs.
-pub fn wins_by_values(words: &mut Words) -> bool {
+pub fn first_wins(words: &mut Words) -> bool {
     heaps::nim_sum(read(words).iter().map(|row| row_value(row))) != 0
 }
 
@@ -59,19 +53,6 @@ fn values_before(rest: u64) -> Vec<u64> {
 fn read(words: &mut Words) -> Matrix {
     let [n, m] = words.array();
     (0..n).map(|_| words.numbers(m)).collect()
-}
-
-/// The matrices one move away, with sorted rows, as their order does not matter.
-fn options(matrix: &Matrix) -> Vec<Matrix> {
-    let mut options = change_one(matrix, |_, row| {
-        let left = row.iter().position(|&number| number > 0).into_iter();
-        left.flat_map(move |j| {
-            let lowered = move |number| [&row[..j], &[number], &row[j + 1..]].concat();
-            (0..row[j]).map(lowered)
-        })
-    });
-    options.iter_mut().for_each(|matrix| matrix.sort_unstable());
-    options
 }
 
 /// The input for this matrix: its height and width, then its rows.

@@ -10,29 +10,6 @@ fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a [u8]> {
     words.words(n).into_iter().map(str::as_bytes).collect()
 }
 
-/// Answers by searching the game of every choice of piles: a position is their heights.
-fn expected(words: &mut Words) -> usize {
-    let piles = parse(words);
-    let mut search = partizan(|heights: &Vec<usize>, alice| {
-        let own = if alice { b'B' } else { b'W' };
-        change_one(heights, |i, &height| {
-            let pile = piles[i];
-            (0..height).filter(move |&cut| pile[cut] == own)
-        })
-    });
-    let mut most = 0;
-    for chosen in all_lists(&[0, 1], piles.len()) {
-        let heights: Vec<usize> = piles.iter().zip(chosen).map(|(it, of)| of * it.len()).collect();
-        let boxes = heights.iter().sum();
-        let [first, second] =
-            [true, false].map(|alice| search.wins(&(heights.clone(), alice), Play::Normal));
-        if first == second {
-            most = most.max(boxes);
-        }
-    }
-    most
-}
-
 /// The value of a pile, from the values of what can be left of it.
 fn value(pile: &[u8]) -> i64 {
     let mut values = Vec::new();
@@ -61,7 +38,7 @@ fn choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
 }
 
 /// A choice is fair iff the sum of its values is 0.
-fn reference(words: &mut Words) -> usize {
+fn expected(words: &mut Words) -> usize {
     let piles = parse(words);
     let [low, high] = [&piles[..piles.len() / 2], &piles[piles.len() / 2..]].map(choices);
     let mut high = high.iter().rev().peekable();
@@ -78,7 +55,7 @@ fn reference(words: &mut Words) -> usize {
 problem!(
     "../../solutions/aoj1377.rs",
     One,
-    [expected, reference],
+    [expected, expected],
     [r#"n 1..3; s[n] of 1..5-n in "BW""#],
     [r#"n 1..5; s[n] of 1..5 in "BW""#],
     |rng| {

@@ -14,12 +14,10 @@ fn value(heap: u64) -> u64 {
     heap % 4
 }
 
-/// A random position whose values have nim-sum 0, or another one.
-fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
-    let sum = if first_wins { rng.range(1, 3) } else { 0 };
+/// A random position whose values have nim-sum 0.
+fn lost(rng: &mut Rng, count: usize) -> Vec<u64> {
     let block = rng.range(1, cses::LARGEST / 4 - 1);
-    let heap_of = |value| 4 * block + value;
-    heaps::with_sum(rng, count, cses::LARGEST, sum, value, heap_of)
+    heaps::with_sum(rng, count, cses::LARGEST, 0, value, |value| 4 * block + value)
 }
 
 problem!(
@@ -31,5 +29,5 @@ problem!(
     ],
     ["t 1..1 { n 1..4; x[n] sorted 1..40/n }"],
     ["t 1..4 { n 1..3; x[n] 1..15 }", "t 1..4 { n 1..5; x[n] 1..6 }"],
-    |rng| cses::worst(rng, position)
+    |rng| cses::worst(rng, lost)
 );

@@ -4,13 +4,6 @@
 use crate::common::*;
 use crate::cses;
 
-/// A random position with nim-sum 0, which the second player wins by Bouton's theorem,
-/// or with another nim-sum of one bit.
-fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
-    let sum = u64::from(first_wins) << rng.range(0, 29);
-    heaps::nim_with_sum(rng, count, cses::LARGEST, sum)
-}
-
 problem!(
     "../../solutions/cses1730.rs",
     Winners("first", "second"),
@@ -20,5 +13,5 @@ problem!(
     ],
     ["t 1..1 { n 1..5; x[n] sorted 1..40/n }"],
     ["t 1..4 { n 1..3; x[n] 1..20 }", "t 1..4 { n 1..6; x[n] 1..5 }"],
-    |rng| cses::worst(rng, position)
+    |rng| cses::worst(rng, |rng, count| heaps::nim_with_sum(rng, count, cses::LARGEST, 0))
 );

@@ -10,13 +10,6 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     (1..1 << heaps.len()).map(lowered).collect()
 }
 
-/// A random position of even heaps, or the same with one odd heap.
-fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
-    let mut heaps: Vec<u64> = (0..count).map(|_| 2 * rng.range(1, cses::LARGEST / 2)).collect();
-    heaps[count - 1] -= u64::from(first_wins);
-    heaps
-}
-
 problem!(
     "../../solutions/cses2208.rs",
     Winners("first", "second"),
@@ -28,5 +21,10 @@ problem!(
     ],
     ["t 1..1 { n 1..5; x[n] sorted 1..40/n/2 }"],
     ["t 1..4 { n 1..3; x[n] 1..12 }", "t 1..4 { n 1..6; x[n] 1..4 }"],
-    |rng| cses::worst(rng, position)
+    |rng| {
+        let even = |rng: &mut Rng, count| {
+            draw(rng, count, 1, cses::LARGEST / 2).iter().map(|half| 2 * half).collect()
+        };
+        cses::worst(rng, even)
+    }
 );
