@@ -97,7 +97,7 @@ pub fn answer<A: Answer>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) -
 }
 
 /// Declares the rules of a file: what an input asks for, the answers by search and of the
-/// reference, all small inputs, random ones and the worst cases. For the fields see `Problem`.
+/// reference, or one that is both, all small inputs, random ones and the worst cases. For the fields see `Problem`.
 macro_rules! rules {
     ($asks:expr, [$expected:expr, $reference:expr], $inputs:expr, $worst:expr) => {
         pub const PROBLEM: Problem = Problem {
@@ -106,6 +106,9 @@ macro_rules! rules {
             inputs: $inputs,
             worst: $worst,
         };
+    };
+    ($asks:expr, [$oracle:expr], $all:tt, $random:tt, $worst:expr) => {
+        rules!($asks, [$oracle, $oracle], $all, $random, $worst);
     };
     ($asks:expr, $oracles:tt, [$($all:tt)+], [$($random:tt)+], $worst:expr) => {
         rules!($asks, $oracles, Lines(&[$($all)+], &[$($random)+]), $worst);

@@ -4,14 +4,10 @@
 use crate::common::*;
 use crate::row;
 
-fn expected(words: &mut Words) -> i64 {
-    row::first_sum(&words.list())
-}
-
 problem!(
     "../../solutions/11062.rs",
     Each,
-    [expected, expected],
+    [|words| row::first_sum(&words.list())],
     ["t 1..1 { n 1..7; a[n] 1..3 }"],
     [
         "t 1..5 { n 1..12; a[n] 1..3 }",

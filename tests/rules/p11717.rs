@@ -49,7 +49,7 @@ fn value(
 problem!(
     "../../solutions/11717.rs",
     Winner("First", "Second"),
-    [expected, expected],
+    [expected],
     [
         r#"h, w 1..10; g[h] of w in ".X" where h*w <= 10"#,
         r#"h, w 3..4; g[h] of w in ".X" where h*w = 12"#

@@ -19,7 +19,7 @@ fn expected(words: &mut Words) -> bool {
 problem!(
     "../../solutions/11867.rs",
     Winner("A", "B"),
-    [expected, expected],
+    [expected],
     ["n, m 1..100 where n*m > 1"],
     ["n, m 1..100 where n*m > 1"],
     |_| vec![("even", "100 100\n".into()), ("odd", "99 99\n".into())]

@@ -30,10 +30,6 @@ fn value(pile: u64) -> u64 {
     u64::from(values[pile as usize])
 }
 
-fn expected(words: &mut Words) -> bool {
-    heaps::wins_by_values(words, value)
-}
-
 /// Returns the largest pile of a value, or 0 if the judge has none.
 fn pile_of(wanted: u64) -> u64 {
     (1..=LARGEST).rev().find(|&pile| value(pile) == wanted).unwrap_or(0)
@@ -47,7 +43,7 @@ fn fibonacci() -> impl Iterator<Item = u64> {
 problem!(
     "../../solutions/16877.rs",
     Winner("koosaga", "cubelover"),
-    [expected, expected],
+    [|words| heaps::wins_by_values(words, value)],
     ["n 1..1; a[n] 1..300", "n 2..4; a[n] sorted 1..120/n-16"],
     ["n 1..2; a[n] 1..3*10^6", "n 3..9; a[n] 1..100"],
     |rng| {

@@ -7,7 +7,7 @@ use crate::matrix;
 problem!(
     "../../solutions/16881.rs",
     Winner("koosaga", "cubelover"),
-    [matrix::first_wins, matrix::first_wins],
+    [matrix::first_wins],
     [
         "n, m 1..3; a[n][m] 1..9/n/m+2 where n*m < 5",
         "n 1..1, m 5..5; a[n][m] 1..3",

@@ -27,7 +27,7 @@ fn expected(words: &mut Words) -> bool {
 problem!(
     "../../solutions/abc206_f.rs",
     Winners("Alice", "Bob"),
-    [expected, expected],
+    [expected],
     ["t 1..1 { n 1..3; (l 1..4, r l+1..5)[n] }", "t 1..1 { n 1..1; (l 1..99, r l+1..100)[n] }"],
     ["t 1..3 { n 1..12; (l 1..5, r l+1..6)[n] }", "t 1..3 { n 1..12; (l 1..99, r l+1..100)[n] }"],
     |_| {

@@ -31,7 +31,7 @@ fn expected(words: &mut Words) -> String {
 problem!(
     "../../solutions/abc209_e.rs",
     One,
-    [expected, expected],
+    [expected],
     [r#"n 1..2; s[n] of 3..4 in "aZ""#],
     [
         r#"n 1..20; s[n] of 3..6 in "ab""#,

@@ -29,7 +29,7 @@ fn value(n: u64) -> u64 {
 problem!(
     "../../solutions/abc368_f.rs",
     Winner("Anna", "Bruno"),
-    [expected, expected],
+    [expected],
     ["n 1..1; a[n] 2..200", "n 2..3; a[n] sorted 2..30"],
     ["n 1..3; a[n] 2..100", "n 3..9; a[n] 2..100000"],
     |rng| {

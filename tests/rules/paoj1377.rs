@@ -55,7 +55,7 @@ fn expected(words: &mut Words) -> usize {
 problem!(
     "../../solutions/aoj1377.rs",
     One,
-    [expected, expected],
+    [expected],
     [r#"n 1..3; s[n] of 1..5-n in "BW""#],
     [r#"n 1..5; s[n] of 1..5 in "BW""#],
     |rng| {

@@ -43,23 +43,18 @@ fn winning_moves(position: &Position, most: u64) -> Vec<Vec<u64>> {
 
 /// The amounts after each turn that leaves none above `most`.
 fn options(reach: &[Vec<usize>], taxes: &[u64], most: u64) -> Vec<Vec<u64>> {
+    let all: Vec<u64> = (0..=most).collect();
     let mut options = Vec::new();
-    for city in 0..taxes.len() {
-        let lower = 0..taxes[city];
-        let mut changed: Vec<Vec<u64>> = lower.map(|tax| with(taxes, city, tax)).collect();
-        for &to in &reach[city] {
-            let all = |taxes: &Vec<u64>| (0..=most).map(|tax| with(taxes, to, tax)).collect();
-            changed = changed.iter().flat_map(|taxes| -> Vec<_> { all(taxes) }).collect();
+    for (city, ends) in reach.iter().enumerate() {
+        for changed in all_lists(&all, ends.len()) {
+            let mut option = taxes.to_vec();
+            ends.iter().zip(changed).for_each(|(&to, tax)| option[to] = tax);
+            let lower =
+                (0..taxes[city]).map(|tax| [&option[..city], &[tax], &option[city + 1..]].concat());
+            options.extend(lower);
         }
-        options.extend(changed);
     }
     options
-}
-
-fn with(taxes: &[u64], city: usize, tax: u64) -> Vec<u64> {
-    let mut taxes = taxes.to_vec();
-    taxes[city] = tax;
-    taxes
 }
 
 /// Answers by the nim-sums of the ranks. The move is made from the highest rank down.

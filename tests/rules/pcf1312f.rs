@@ -66,7 +66,7 @@ fn triples() -> impl Iterator<Item = [u64; 3]> {
 problem!(
     "../../solutions/cf1312f.rs",
     Each,
-    [expected, expected],
+    [expected],
     [
         "t 1..1 { n 1..1, x, y, z 1..5; a[n] 1..40 }",
         "t 1..1 { n 2..2, x, y, z 1..5; a[n] sorted 1..7 }"

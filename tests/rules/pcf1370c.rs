@@ -4,17 +4,14 @@
 use crate::common::*;
 use std::sync::OnceLock;
 
-/// The largest number of the inputs that are answered by the rules.
-const SEARCHED: usize = 4000;
-
-/// Answers numbers up to SEARCHED, by deciding all of them from the rules.
+/// Answers numbers up to 4000, by deciding all of them from the rules.
 fn expected(words: &mut Words) -> bool {
     static WINS: OnceLock<Vec<bool>> = OnceLock::new();
     let decide = |n: usize, wins: &[bool]| {
         let mut divisors = (3..=n).step_by(2).filter(|divisor| n % divisor == 0);
         n > 1 && (!wins[n - 1] || divisors.any(|divisor| !wins[n / divisor]))
     };
-    let wins = WINS.get_or_init(|| stones::decide(SEARCHED, decide));
+    let wins = WINS.get_or_init(|| stones::decide(4000, decide));
     wins[words.number::<usize>()]
 }
 

@@ -4,17 +4,14 @@
 use crate::common::*;
 use std::sync::OnceLock;
 
-/// The largest number of the inputs that are answered by the rules.
-const SEARCHED: usize = 5000;
-
-/// Answers numbers up to SEARCHED, by deciding all of them from the rules.
+/// Answers numbers up to 5000, by deciding all of them from the rules.
 fn expected(words: &mut Words) -> bool {
     static WINS: OnceLock<Vec<bool>> = OnceLock::new();
     let decide = |n: usize, wins: &[bool]| {
         let mut divisors = (2..n).filter(|divisor| n % divisor == 0);
         divisors.any(|divisor| !wins[n - divisor])
     };
-    let wins = WINS.get_or_init(|| stones::decide(SEARCHED, decide));
+    let wins = WINS.get_or_init(|| stones::decide(5000, decide));
     wins[words.number::<usize>()]
 }
 

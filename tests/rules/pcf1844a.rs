@@ -18,7 +18,7 @@ fn expected(words: &mut Words) -> usize {
 problem!(
     "../../solutions/cf1844a.rs",
     Each,
-    [expected, expected],
+    [expected],
     ["t 1..1; (a 1..99, b a+1..100)[t]"],
     ["t 2..2; (a 1..99, b a+1..100)[t]"],
     |_| vec![("neighbours", text::column((1..100).map(|a| format!("{a} {}", a + 1))))],

@@ -22,7 +22,7 @@ fn vanya_wins(n: i64, turns: u32) -> bool {
 problem!(
     "../../solutions/cf1899a.rs",
     Winners("First", "Second"),
-    [expected, expected],
+    [expected],
     ["t 1..1; (n)[t] 1..1000"],
     ["t 1..5; (n)[t] 1..1000"],
     |_| vec![("largest numbers", text::column(901..=1000))]

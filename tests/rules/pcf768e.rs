@@ -17,7 +17,7 @@ fn most_turns(stones: u64) -> u64 {
 problem!(
     "../../solutions/cf768e.rs",
     Winner("YES", "NO"),
-    [expected, expected],
+    [expected],
     ["n 1..3; (s)[n] sorted 1..60/n"],
     ["n 1..9; (s)[n] 1..60"],
     |_| {

@@ -31,7 +31,7 @@ fn expected(words: &mut Words) -> String {
 
 /// For every place, whether some move leads to one of the places `to`.
 fn some_move(set: &[usize], to: &[bool]) -> Vec<bool> {
-    let round = [to, to].concat();
+    let round = [to].concat();
     let mut some = vec![false; to.len()];
     for &steps in set {
         let after = some.iter_mut().zip(&round[steps..]);
@@ -57,7 +57,7 @@ fn parse(words: &mut Words) -> (usize, [Vec<usize>; 2]) {
 problem!(
     "../../solutions/cf786a.rs",
     One,
-    [expected, expected],
+    [expected],
     ["n 2..6; a 1..n-1, p[a] distinct sorted 1..n-1; b 1..n-1, q[b] distinct sorted 1..n-1"],
     ["n 2..30; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1"],
     |_| {

@@ -73,7 +73,7 @@ fn random(rng: &mut Rng) -> String {
     make(rng, n, 50, 4)
 }
 
-problem!("../../solutions/cf917b.rs", One, [expected, expected], all, random, |rng| {
+problem!("../../solutions/cf917b.rs", One, [expected], all, random, |rng| {
     let path: Vec<Edge> = (1..100).map(|v| (v - 1, v, 'c')).collect();
     vec![
         ("all edges", make(rng, 100, 100, 26)),

@@ -13,7 +13,7 @@ fn expected(words: &mut Words) -> String {
 problem!(
     "../../solutions/cses1729.rs",
     One,
-    [expected, expected],
+    [expected],
     [
         "n 1..12, k 1..3; p[k] distinct sorted 1..n",
         "n 200..200, k 1..8; p[k] distinct sorted 1..8",

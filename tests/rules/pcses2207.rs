@@ -67,7 +67,7 @@ fn values(len: usize) -> Vec<u8> {
 problem!(
     "../../solutions/cses2207.rs",
     Winners("first", "second"),
-    [expected, expected],
+    [expected],
     ["t 1..1; (n)[t] 1..400"],
     ["t 1..10; (n)[t] 1..4000"],
     |_| {

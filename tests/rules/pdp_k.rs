@@ -13,7 +13,7 @@ fn expected(words: &mut Words) -> bool {
 problem!(
     "../../solutions/dp_k.rs",
     Winner("First", "Second"),
-    [expected, expected],
+    [expected],
     [
         "n 1..3, k 3..6; a[n] distinct sorted 1..3",
         "n 1..6, k 6..20; a[n] distinct sorted 1..6",

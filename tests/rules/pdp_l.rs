@@ -5,14 +5,10 @@
 use crate::common::*;
 use crate::row;
 
-fn expected(words: &mut Words) -> i64 {
-    row::difference(&words.list())
-}
-
 problem!(
     "../../solutions/dp_l.rs",
     One,
-    [expected, expected],
+    [|words| row::difference(&words.list())],
     ["n 1..7; a[n] 1..3"],
     ["n 1..14; a[n] 1..3", "n 1..14; a[n] 1..100", "n 1..14; a[n] 1..10^9"],
     |_| {

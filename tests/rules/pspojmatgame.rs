@@ -7,7 +7,7 @@ use crate::matrix;
 problem!(
     "../../solutions/spojmatgame.rs",
     Winners("FIRST", "SECOND"),
-    [matrix::first_wins, matrix::first_wins],
+    [matrix::first_wins],
     [
         "t 1..1 { n, m 1..3; a[n][m] 1..9/n/m+2 } where n*m < 5",
         "t 1..1 { n 1..1, m 5..5; a[n][m] 1..3 }",
