@@ -1,6 +1,5 @@
-//! The tests of every problem: they compare its solution and its reference with
-//! the rules. Only here the tests use the snippets, to call a solution, and the tools, to
-//! make inputs.
+//! The tests of every problem: they compare its solution and its reference with the rules. Only
+//! here the tests use the snippets, to call a solution, and the tools, to make inputs.
 #![cfg(test)]
 
 use crate::harness::{answer, Asks, Inputs, Problem};
@@ -66,10 +65,9 @@ fn list_all(line: &str) -> Vec<String> {
     inputs
 }
 
-/// Compares the solution and the reference with `expected` on all small inputs and
-/// on the random ones, which must fit the line in the header of the solution. Panics with
-/// the smallest input on which one of them differs: the shortest, and of equally short ones
-/// the first in order.
+/// Compares the solution and the reference with `expected` on all small inputs and on the random
+/// ones, which must fit the line in the header of the solution. Panics with the smallest input on
+/// which one of them differs: the shortest, and of equally short ones the first in order.
 pub fn agrees_with_the_rules(
     problem: &Problem,
     line: Option<Format>,

@@ -5,6 +5,7 @@
 
 use crate::support::rng::Rng;
 use crate::support::trees::Edges;
+use std::fmt::Display;
 use std::str::{FromStr, SplitAsciiWhitespace};
 
 /// The rules of a problem, and the inputs on which its solution is compared with them.
@@ -56,48 +57,27 @@ pub enum Asks {
     Winners(&'static str, &'static str),
 }
 
-/// What an oracle finds: whether the first player wins, or the text of the answer.
-pub trait Answer {
-    fn to_text(&self, names: [&str; 2]) -> String;
-}
-
-impl Answer for bool {
-    fn to_text(&self, names: [&str; 2]) -> String {
-        names[usize::from(!self)].to_string()
-    }
-}
-
-impl Answer for String {
-    fn to_text(&self, _: [&str; 2]) -> String {
-        self.trim_end().to_string()
-    }
-}
-
-macro_rules! numbers {
-    ($($number:ty)*) => {
-        $(impl Answer for $number {
-            fn to_text(&self, _: [&str; 2]) -> String {
-                self.to_string()
-            }
-        })*
-    };
-}
-numbers!(u64 i64 usize);
-
-/// Answers an input by an oracle, which reads one test.
-pub fn answer<A: Answer>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) -> String {
+/// Answers an input by an oracle, which reads one test and finds the answer, or whether the first
+/// player wins.
+pub fn answer<A: Display>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) -> String {
     let mut words = Words::new(input);
     let (count, names) = match asks {
-        Asks::One => (1, [""; 2]),
-        Asks::Each => (words.number(), [""; 2]),
+        Asks::One => (1, ["true", "false"]),
+        Asks::Each => (words.number(), ["true", "false"]),
         Asks::Winner(first, second) => (1, [first, second]),
         Asks::Winners(first, second) => (words.number(), [first, second]),
     };
-    (0..count).map(|_| oracle(&mut words).to_text(names) + "\n").collect()
+    let answers = (0..count).map(|_| match &*oracle(&mut words).to_string() {
+        "true" => format!("{}\n", names[0]),
+        "false" => format!("{}\n", names[1]),
+        text => format!("{}\n", text.trim_end()),
+    });
+    answers.collect()
 }
 
-/// Declares the rules of a file: what an input asks for, the answers by search and of the
-/// reference, or one that is both, all small inputs, random ones and the worst cases. For the fields see `Problem`.
+/// Declares the rules of a file, as `Problem` has them: what an input asks for, the answers by
+/// search and of the reference, or one that is both, all small inputs, random ones and the worst
+/// cases.
 macro_rules! rules {
     ($asks:expr, [$expected:expr, $reference:expr], $inputs:expr, $worst:expr) => {
         pub const PROBLEM: Problem = Problem {
@@ -126,7 +106,10 @@ macro_rules! problem {
     ($solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr) => {
         problem!($solution, $asks, $oracles, $all, $random, $worst, $crate::check::same);
     };
-    ($solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr, $is_right:expr) => {
+    (
+        $solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr,
+        $is_right:expr
+    ) => {
         // The `main` of the solution is not called here.
         #[cfg(test)]
         #[allow(dead_code)]

@@ -113,9 +113,8 @@ pub fn wins_misere_nim(heaps: &[u64]) -> bool {
     }
 }
 
-/// Returns `count` random heaps of 1 to `largest` stones whose values have the
-/// nim-sum `sum`. Here `value` is the Grundy value of a heap, and `heap_of` returns
-/// a heap of a value if there is one.
+/// Returns `count` random heaps of 1 to `largest` stones whose values have the nim-sum `sum`. Here
+/// `value` is the Grundy value of a heap, and `heap_of` returns a heap of a value if there is one.
 pub fn with_sum(
     rng: &mut Rng,
     count: usize,

@@ -7,7 +7,8 @@ problem!(
     "../../solutions/11868.rs",
     Winner("koosaga", "cubelover"),
     [
-        |words| heaps::wins_by_search(words, heaps::nim_options, Play::Normal), // By Bouton's theorem the value of a heap is its size.
+        |words| heaps::wins_by_search(words, heaps::nim_options, Play::Normal),
+        // By Bouton's theorem the value of a heap is its size.
         |words| heaps::wins_by_values(words, |heap| heap)
     ],
     ["n 1..5; a[n] sorted 1..50/n"],

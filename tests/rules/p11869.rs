@@ -13,7 +13,8 @@ problem!(
     "../../solutions/11869.rs",
     Winner("koosaga", "cubelover"),
     [
-        |words| heaps::wins_by_search(words, options, Play::Normal), // A coin on square k is a Nim heap of k stones, whose value is k.
+        |words| heaps::wins_by_search(words, options, Play::Normal),
+        // A coin on square k is a Nim heap of k stones, whose value is k.
         |words| heaps::wins_by_values(words, |square| square)
     ],
     ["n 1..5; a[n] sorted 1..50/n"],

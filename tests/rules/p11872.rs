@@ -1,6 +1,5 @@
-//! 11872 님 게임 나누기: heaps of stones. A turn either takes any number of stones,
-//! at least one, from one heap or splits one heap into two, taking nothing.
-//! Whoever takes the last stone of all wins.
+//! 11872 님 게임 나누기: heaps of stones. A turn either takes any number of stones, at least one, from
+//! one heap or splits one heap into two, taking nothing. Whoever takes the last stone of all wins.
 
 use crate::common::*;
 

@@ -1,5 +1,4 @@
-//! 9655 돌 게임: there is one pile, a turn takes 1 or 3 stones, and whoever
-//! takes the last stone wins.
+//! 9655 돌 게임: there is one pile, a turn takes 1 or 3 stones, and whoever takes the last stone wins.
 
 use crate::common::*;
 

@@ -1,6 +1,5 @@
-//! AtCoder abc206_f Interval Game 2: a turn chooses one of the given half-open intervals
-//! that has no point in common with those already chosen; whoever cannot choose one
-//! loses, and Alice starts.
+//! AtCoder abc206_f Interval Game 2: a turn chooses one of the given half-open intervals that has
+//! no point in common with those already chosen; whoever cannot choose one loses.
 
 use crate::common::*;
 

@@ -1,6 +1,6 @@
 //! AtCoder abc229_h Advance or Eat: pieces stand on an N x N board. Takahashi moves a
 //! white piece to the empty square above it or removes a black piece; Snuke moves a black
-//! one or removes a white one. Takahashi starts, and whoever cannot move loses.
+//! one or removes a white one; whoever cannot move loses.
 
 use crate::common::*;
 use crate::numbers;

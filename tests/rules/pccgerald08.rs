@@ -1,6 +1,5 @@
 //! CodeChef GERALD08 Chef and Tree Game: Chef cuts a black edge of a tree, Ksen a white one,
-//! and what is no longer connected to the root disappears; who cannot move loses. An input
-//! has several trees.
+//! and what is no longer connected to the root disappears; who cannot move loses.
 
 use crate::common::*;
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
 //! Codeforces 1194D 1-2-K Game: a chip stands on the last cell of a strip of n + 1
 //! cells. Alice and Bob move it in turn, 1, 2 or k cells to the left, but not over
-//! the edge; Alice begins, and a player who cannot move loses.
+//! the edge; whoever cannot move loses.
 
 use crate::common::*;
 

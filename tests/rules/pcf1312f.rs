@@ -1,7 +1,6 @@
-//! Codeforces cf1312f Attack on Red Kingdom: an attack takes x, y or z soldiers from one
-//! castle, or all if there are fewer, but at least one. The attack y may not follow an
-//! attack y on the same castle, and so it is for z. Whoever makes the last attack wins.
-//! How many first attacks win?
+//! Codeforces cf1312f Attack on Red Kingdom: an attack takes x, y or z soldiers from one castle, or
+//! all if there are fewer, but at least one. The attack y may not follow an attack y on the same
+//! castle, and so it is for z. Whoever makes the last attack wins. How many first attacks win?
 
 use crate::common::*;
 use std::collections::HashMap;

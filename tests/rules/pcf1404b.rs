@@ -4,20 +4,10 @@
 
 use crate::common::*;
 
-/// A tree, with vertices from 0 on, and where Alice and Bob are and how far they jump.
-struct Test {
-    edges: Edges,
-    places: [usize; 2],
-    jumps: [usize; 2],
-}
-
-impl Test {
-    fn read(words: &mut Words) -> Self {
-        let n: usize = words.number();
-        let [a, b] = words.array().map(|v: usize| v - 1);
-        let jumps = words.array();
-        Self { edges: words.edges(n - 1), places: [a, b], jumps }
-    }
+/// Reads a tree, with vertices from 0 on, where Alice and Bob are, and how far they jump.
+fn parse(words: &mut Words) -> (Edges, [usize; 2], [usize; 2]) {
+    let [n, a, b, da, db] = words.array();
+    (words.edges(n - 1), [a - 1, b - 1], [da, db])
 }
 
 /// How far each vertex is from each other one.
@@ -36,15 +26,15 @@ fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
 
 /// Answers from the positions back in which Bob is caught.
 fn expected(words: &mut Words) -> bool {
-    let test = Test::read(words);
-    let distances = all_distances(&test.edges);
+    let (edges, [alice, bob], jumps) = parse(words);
+    let distances = all_distances(&edges);
     let count = distances.len();
     // A position: who is to move, where Alice is and where Bob.
     let place = |player: usize, a: usize, b: usize| (player * count + a) * count + b;
     let positions =
         (0..2 * count * count).map(|i| (i / count / count, i / count % count, i % count));
     let options = positions.map(|(player, a, b)| {
-        let (distances, jump) = (&distances, test.jumps[player]);
+        let (distances, jump) = (&distances, jumps[player]);
         let near = |v: usize| (0..count).filter(move |&w| distances[v][w] <= jump);
         match player {
             0 => near(a).map(|to| place(1, to, b)).collect(),
@@ -53,14 +43,13 @@ fn expected(words: &mut Words) -> bool {
         }
     });
     let wins = outcomes(&options.collect::<Vec<_>>());
-    wins[place(0, test.places[0], test.places[1])] == Some(true)
+    wins[place(0, alice, bob)] == Some(true)
 }
 
 /// The diameter is found from the deepest two branches at each vertex.
 fn reference(words: &mut Words) -> bool {
-    let test = Test::read(words);
-    let [a, b] = test.places;
-    let (order, parents) = trees::order_from_root(&test.edges, a);
+    let (edges, [a, b], [da, db]) = parse(words);
+    let (order, parents) = trees::order_from_root(&edges, a);
     let mut heights = vec![0; order.len()];
     let mut diameter = 0;
     for &v in order[1..].iter().rev() {
@@ -70,7 +59,6 @@ fn reference(words: &mut Words) -> bool {
     }
     let up = std::iter::successors(Some(b), |&v| (v != a).then(|| parents[v]));
     let distance = up.count() - 1;
-    let [da, db] = test.jumps;
     distance <= da || diameter.min(db) <= 2 * da
 }
 

@@ -89,7 +89,7 @@ fn all() -> Vec<String> {
 }
 
 fn random(rng: &mut Rng) -> String {
-    let cycles = [&[9][..], &[10], &[6, 3], &[5, 4], &[7, 3], &[6, 4], &[5], &[3, 3, 3]];
+    let cycles = [&[9][..], &[10], &[6, 3], &[5, 4], &[7, 3], &[6, 4], &[5, 5], &[3, 3, 3]];
     let cycles = cycles[rng.range(0, 7) as usize];
     let l = rng.range(1, 4);
     let r = rng.range(l + 1, l + 4);
@@ -108,7 +108,7 @@ problem!(
             ("one cycle", print(rng, &[2 * half], 1, 2 * half)),
             ("one cycle of l + r", print(rng, &[2 * half], half - 1, half + 1)),
             ("small cycles", print(rng, &vec![3; 66_666], 1, 3)),
-            ("equal cycles", print(rng, &[half], 3, half)),
+            ("equal cycles", print(rng, &[half, half], 3, half)),
         ]
     }
 );

@@ -51,10 +51,8 @@ fn value(heap: u64) -> u64 {
 
 /// All in one input, as the solution's table of primes takes its time.
 fn all() -> Vec<String> {
-    let one = (1..=100).map(|heap| vec![heap]);
-    let two = (1..=2500).map(|code| vec![code / 50 + 1, code % 50 + 1]);
-    let three = (1..=1000).map(|code| vec![code / 100 + 1, code / 10 % 10 + 1, code % 10 + 1]);
-    vec![text::tests(one.chain(two).chain(three).map(text::list))]
+    let lists = |(len, most)| all_lists(&(1..=most).collect::<Vec<u64>>(), len);
+    vec![text::tests([(1, 100), (2, 50), (3, 10)].into_iter().flat_map(lists).map(text::list))]
 }
 
 fn random(rng: &mut Rng) -> String {

@@ -28,7 +28,7 @@ fn expected(words: &mut Words) -> String {
 
 /// Halves, and the middle cards in turn.
 fn reference(words: &mut Words) -> String {
-    let (mut sums, mut middles) = ([0], Vec::new());
+    let (mut sums, mut middles) = ([0, 0], Vec::new());
     for pile in parse(words) {
         let half = pile.len() / 2;
         sums[0] += pile[..half].iter().sum::<i64>();

@@ -31,7 +31,7 @@ fn expected(words: &mut Words) -> String {
 
 /// For every place, whether some move leads to one of the places `to`.
 fn some_move(set: &[usize], to: &[bool]) -> Vec<bool> {
-    let round = [to].concat();
+    let round = [to, to].concat();
     let mut some = vec![false; to.len()];
     for &steps in set {
         let after = some.iter_mut().zip(&round[steps..]);

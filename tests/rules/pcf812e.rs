@@ -57,7 +57,7 @@ fn reference(words: &mut Words) -> String {
         sum ^= amount * counts as u64;
     }
     let mut ways = 0;
-    let mut all = [0];
+    let mut all = [0, 0];
     for (amount, [others, counting]) in &nodes {
         ways += others * nodes.get(&(amount ^ sum)).map_or(0, |found| found[1]);
         all[0] += others;

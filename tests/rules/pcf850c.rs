@@ -1,6 +1,6 @@
 //! Codeforces cf850c Arpa and a game with Mojtaba: a turn chooses a power of a prime that
 //! divides a number of the list, and divides every number that it divides by it. Whoever
-//! cannot choose one loses, and Mojtaba starts.
+//! cannot choose one loses.
 
 use crate::common::*;
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,8 +5,7 @@
 use crate::common::*;
 use crate::cses;
 
-/// Answers by searching. Balls on the first stair are left out of positions: they never move
-/// again.
+/// Answers by searching. Balls on the first stair are left out of positions: they never move again.
 fn expected(words: &mut Words) -> bool {
     let mut stairs: Vec<u64> = words.list();
     stairs[0] = 0;
