@@ -169,6 +169,13 @@ impl<'a> Words<'a> {
         self.numbers(count)
     }
 
+    /// Returns the numbers of a list in ascending order.
+    pub fn sorted_list(&mut self) -> Vec<u64> {
+        let mut numbers = self.list();
+        numbers.sort_unstable();
+        numbers
+    }
+
     /// Returns the next N words as numbers.
     pub fn array<T: FromStr, const N: usize>(&mut self) -> [T; N] {
         [(); N].map(|()| self.number())

@@ -12,16 +12,14 @@ fn expected(words: &mut Words) -> bool {
             vec![others.to_vec(), less.collect()]
         }
     });
-    let mut piles: Vec<u64> = words.list();
-    piles.sort_unstable();
+    let piles = words.sorted_list();
     search.wins(&piles, Play::Misere)
 }
 
 /// The columns of the drawing against its diagonal. The last cell of it has the cells above it
 /// and those beside it; whoever can leave the other an even way to the end wins.
 fn reference(words: &mut Words) -> bool {
-    let mut piles: Vec<u64> = words.list();
-    piles.sort_unstable();
+    let mut piles = words.sorted_list();
     piles.reverse();
     let height = |column: usize| piles.get(column).copied().unwrap_or(0) as usize;
     let last = (0..piles.len()).take_while(|&i| height(i) > i).last().expect("a pile");

@@ -4,9 +4,8 @@
 use crate::common::*;
 
 /// Answers by trying each k: from the largest pile on, all are alike.
-fn expected(words: &mut Words) -> String {
-    let mut piles: Vec<u64> = words.list();
-    piles.sort_unstable();
+fn expected(words: &mut Words) -> i64 {
+    let piles = words.sorted_list();
     let largest = piles[piles.len() - 1];
     let wins = |k: u64| {
         wins(&piles, |piles: &Vec<u64>| {
@@ -16,14 +15,13 @@ fn expected(words: &mut Words) -> String {
         })
     };
     if wins(largest) {
-        return String::from("-1\n");
+        return -1;
     }
-    let best = (1..largest).rev().find(|&k| wins(k));
-    format!("{}\n", best.unwrap_or(0))
+    (1..largest).rev().find(|&k| wins(k)).unwrap_or(0) as i64
 }
 
 /// The piles that are there an odd number of times.
-fn reference(words: &mut Words) -> String {
+fn reference(words: &mut Words) -> i64 {
     let mut odd = std::collections::BTreeSet::new();
     for pile in words.list::<u64>() {
         if !odd.remove(&pile) {
@@ -32,9 +30,9 @@ fn reference(words: &mut Words) -> String {
     }
     let sum = odd.iter().fold(0, |sum, pile| sum ^ pile);
     match odd.iter().next_back() {
-        _ if sum != 0 => String::from("-1\n"),
-        Some(largest) => format!("{}\n", largest - 1),
-        None => String::from("0\n"),
+        _ if sum != 0 => -1,
+        Some(&largest) => largest as i64 - 1,
+        None => 0,
     }
 }
 

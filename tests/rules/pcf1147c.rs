@@ -6,19 +6,18 @@ use std::cell::RefCell;
 
 thread_local! {
     /// One search for all inputs.
-    static SEARCH: RefCell<Search<'static, Vec<u64>>> = RefCell::new(Search::new(options));
+    static SEARCH: RefCell<Search<'static, Vec<u64>>> = RefCell::new(Search::new(|piles: &Vec<u64>| options(piles)));
 }
 
 /// Answers by searching the piles in ascending order.
 fn expected(words: &mut Words) -> bool {
-    let mut piles: Vec<u64> = words.list();
-    piles.sort_unstable();
+    let piles = words.sorted_list();
     let wins = SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal));
     wins
 }
 
 /// The sorted piles after every turn, which takes from the piles of one half.
-fn options(piles: &Vec<u64>) -> Vec<Vec<u64>> {
+fn options(piles: &[u64]) -> Vec<Vec<u64>> {
     let halves =
         (0..1 << piles.len()).filter(|set: &u32| 2 * set.count_ones() as usize == piles.len());
     let mut all: Vec<Vec<u64>> = halves.flat_map(|set| lowered(piles, set)).collect();
@@ -41,8 +40,7 @@ fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
 /// Bob wins if in ascending order the first pile of the larger half is as small as the smallest
 /// pile.
 fn reference(words: &mut Words) -> bool {
-    let mut piles: Vec<u64> = words.list();
-    piles.sort_unstable();
+    let piles = words.sorted_list();
     piles[0] != piles[piles.len() / 2]
 }
 

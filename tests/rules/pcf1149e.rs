@@ -27,10 +27,7 @@ fn expected(words: &mut Words) -> String {
 }
 
 fn print(after: Option<&Vec<u64>>) -> String {
-    let Some(taxes) = after else {
-        return String::from("LOSE\n");
-    };
-    format!("WIN\n{}", text::line(taxes))
+    after.map_or("LOSE\n".into(), |taxes| format!("WIN\n{}", text::line(taxes)))
 }
 
 /// The amounts after each winning move that leaves none above `most`.

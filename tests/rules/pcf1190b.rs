@@ -3,15 +3,9 @@
 
 use crate::common::*;
 
-fn piles(words: &mut Words) -> Vec<u64> {
-    let mut piles = words.list();
-    piles.sort_unstable();
-    piles
-}
-
 /// Answers by searching the turns that do not lose at once.
 fn expected(words: &mut Words) -> bool {
-    wins(&piles(words), |piles: &Vec<u64>| {
+    wins(&words.sorted_list(), |piles: &Vec<u64>| {
         let taken = |i: usize| {
             let mut left = piles.clone();
             left[i] = left[i].checked_sub(1)?;
@@ -25,7 +19,7 @@ fn expected(words: &mut Words) -> bool {
 /// Tries each first turn that touches an equal pair, or one of the largest pile, and counts the
 /// stones above 0, 1, 2, ....
 fn reference(words: &mut Words) -> bool {
-    let piles = piles(words);
+    let piles = words.sorted_list();
     let pairs: Vec<usize> = (1..piles.len()).filter(|&i| piles[i - 1] == piles[i]).collect();
     let bad = match pairs.first() {
         None => false,

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::slice;
 
 /// Who wins when the player to move has no option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,13 +13,15 @@ pub enum Play {
     Misere,
 }
 
+// Not a parameter of `Search`: it would be compiled again for each game.
+type Options<'a, Pos> = Box<dyn Fn(&Pos) -> Vec<Pos> + 'a>;
+
 /// Searches the positions of one game and remembers what it has decided.
 ///
 /// `options` returns the positions that one move leads to. The game must end: the
 /// search does not end if a position can be reached from itself.
 pub struct Search<'a, Pos> {
-    // Not a parameter: each search of another game would be compiled again.
-    options: Box<dyn Fn(&Pos) -> Vec<Pos> + 'a>,
+    options: Options<'a, Pos>,
     wins: HashMap<(Pos, Play), bool>,
     values: HashMap<Pos, u64>,
 }
@@ -139,7 +142,7 @@ pub fn best_score<Pos: Clone + Eq + Hash>(
 pub fn all_lists<T: Clone>(items: &[T], len: usize) -> Vec<Vec<T>> {
     (0..len).fold(vec![vec![]], |lists, _| {
         let longer = |list: &Vec<T>| {
-            items.iter().map(|item| [&list[..], &[item.clone()]].concat()).collect::<Vec<_>>()
+            items.iter().map(|item| [&list[..], slice::from_ref(item)].concat()).collect::<Vec<_>>()
         };
         lists.iter().flat_map(longer).collect()
     })
