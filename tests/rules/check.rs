@@ -178,11 +178,13 @@ fn double_below(limit: u64, input: &mut Input, output: &mut Output) {
     output.line(if n < limit { 2 * n } else { 0 });
 }
 
+const RIGHT: Solve = |input, output| double_below(1001, input, output);
+const RIGHT_BELOW_15: Solve = |input, output| double_below(15, input, output);
+
 #[test]
 fn a_right_solution_passes() {
-    let solve: Solve = |input, output| double_below(1001, input, output);
-    agrees_with_the_rules(&DOUBLE, line(), same, solve);
-    agrees_on_the_worst_cases(&DOUBLE, line(), same, solve);
+    agrees_with_the_rules(&DOUBLE, line(), same, RIGHT);
+    agrees_on_the_worst_cases(&DOUBLE, line(), same, RIGHT);
 }
 
 #[test]
@@ -194,15 +196,14 @@ fn the_smallest_small_input_is_shown() {
 #[test]
 #[should_panic(expected = "fails:\n15\n\nby the rules:\n30\n\nthe solution says:\n0\n")]
 fn random_inputs_are_compared() {
-    agrees_with_the_rules(&DOUBLE, line(), same, |input, output| double_below(15, input, output));
+    agrees_with_the_rules(&DOUBLE, line(), same, RIGHT_BELOW_15);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n1\n\nby the rules:\n2\n\nthe reference says:\n1\n")]
 fn the_reference_is_compared() {
-    let reference = |input: &str| input.to_string();
-    let problem = Problem { reference, ..DOUBLE };
-    agrees_with_the_rules(&problem, line(), same, |input, output| double_below(21, input, output));
+    let problem = Problem { reference: |input| input.to_string(), ..DOUBLE };
+    agrees_with_the_rules(&problem, line(), same, RIGHT);
 }
 
 #[test]
@@ -214,17 +215,11 @@ fn a_panic_is_a_wrong_answer() {
 #[test]
 #[should_panic(expected = "case \"any\": by the reference \"")]
 fn the_largest_inputs_are_compared() {
-    agrees_on_the_worst_cases(&DOUBLE, line(), same, |input, output| {
-        double_below(21, input, output);
-    });
+    agrees_on_the_worst_cases(&DOUBLE, line(), same, RIGHT_BELOW_15);
 }
 
 #[test]
-#[should_panic(
-    expected = "an input that does not fit //! Input: line 1, column 1: expected n from 0 to 19"
-)]
+#[should_panic(expected = "does not fit //! Input: line 1, column 1: expected n from 0 to 19")]
 fn inputs_fit_the_line_of_the_header() {
-    agrees_with_the_rules(&DOUBLE, Some(parse("n 0..19")), same, |input, output| {
-        double_below(21, input, output);
-    });
+    agrees_with_the_rules(&DOUBLE, Some(parse("n 0..19")), same, RIGHT);
 }

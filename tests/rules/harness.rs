@@ -186,6 +186,12 @@ impl<'a> Words<'a> {
         (0..count).map(|_| self.array()).collect()
     }
 
+    /// Returns rows of N numbers, whose number comes first.
+    pub fn table<T: FromStr, const N: usize>(&mut self) -> Vec<[T; N]> {
+        let count = self.number();
+        self.rows(count)
+    }
+
     /// Returns the next `count` edges, with vertices from 0.
     pub fn edges(&mut self, count: usize) -> Edges {
         self.rows(count).into_iter().map(|[v, w]: [usize; 2]| (v - 1, w - 1)).collect()

@@ -1,4 +1,5 @@
-//! Values of partizan games as multiples of 2^-44, for the oracles of games that are numbers.
+//! Values of partizan games as multiples of 2^-44, for the oracles of games that are numbers, and
+//! powers modulo a prime.
 
 /// The number 1.
 pub const ONE: i64 = 1 << 44;
@@ -18,4 +19,18 @@ pub fn simplest(left: &[i64], right: &[i64]) -> i64 {
         step /= 2;
     }
     panic!("no number between {low} and {high}");
+}
+
+/// The modulus of the problems that count games.
+pub const MODULUS: u64 = 998_244_353;
+
+/// A power modulo `MODULUS`.
+pub fn power(base: u64, exponent: u64) -> u64 {
+    match exponent {
+        0 => 1,
+        _ => {
+            let root = power(base % MODULUS * (base % MODULUS) % MODULUS, exponent / 2);
+            root * if exponent % 2 == 1 { base % MODULUS } else { 1 } % MODULUS
+        }
+    }
 }

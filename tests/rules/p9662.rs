@@ -11,12 +11,8 @@ const LONGEST: [&[u64]; 2] = [&[2, 7, 10, 12, 15, 20, 22], &[3, 4, 5, 17, 18, 19
 
 /// Answers by deciding every pile of 1 to M stones from the rules.
 fn expected(words: &mut Words) -> String {
-    let (m, amounts) = parse(words);
+    let (m, amounts): (usize, Vec<usize>) = (words.number(), words.list());
     format!("{}\n", count_lost(&amounts, m)[m])
-}
-
-fn parse(words: &mut Words) -> (usize, Vec<usize>) {
-    (words.number(), words.list())
 }
 
 /// How many of the piles of 1 to n stones are lost, for every n up to `largest`.
@@ -34,7 +30,7 @@ fn count_lost(amounts: &[usize], largest: usize) -> Vec<usize> {
 /// 438: every period from there on has as many lost piles as the first one. The outcomes of 22
 /// piles decide all that follow.
 fn reference(words: &mut Words) -> String {
-    let (m, amounts) = parse(words);
+    let (m, amounts): (usize, Vec<usize>) = (words.number(), words.list());
     let lost = count_lost(&amounts, 1100);
     let is_lost = |n: usize| lost[n] > lost[n - 1];
     let repeats = |period: &usize| (500..522).all(|n| is_lost(n) == is_lost(n + period));

@@ -5,8 +5,7 @@ use crate::common::*;
 
 /// Answers by a table of the values of all ranges from the short to the long ones.
 fn expected(words: &mut Words) -> bool {
-    let n = words.number();
-    let intervals: Vec<[usize; 2]> = words.rows(n);
+    let intervals: Vec<[usize; 2]> = words.table();
     let mut values = vec![vec![0; 101]; 101];
     for length in 1..100 {
         for start in 1..=100 - length {

@@ -2,20 +2,14 @@
 //! sizes, does Takahashi win, who moves first? The answer is taken modulo 998,244,353.
 
 use crate::common::*;
-
-const MODULUS: u64 = 998_244_353;
+use crate::numbers::{power, MODULUS};
 
 /// Answers by playing the game with every list.
 fn expected(words: &mut Words) -> u64 {
-    let (n, sizes) = parse(words);
+    let (n, sizes): (u64, Vec<u64>) = (words.number(), words.list());
     let wins = |list: &Vec<u64>| heaps::wins(heaps::nim_options, Play::Normal, list);
     let lists = (1..=n as usize).flat_map(|len| all_lists(&sizes, len));
     lists.filter(wins).count() as u64 % MODULUS
-}
-
-/// Reads the most heaps of a list, and the sizes.
-fn parse(words: &mut Words) -> (u64, Vec<u64>) {
-    (words.number(), words.list())
 }
 
 /// For each x, the sizes with an even number of bits in common with x are counted, minus the
@@ -23,7 +17,7 @@ fn parse(words: &mut Words) -> (u64, Vec<u64>) {
 /// many of 1 as of -1. So all these numbers of lists, on the average over x, are the number of
 /// lists with nim-sum 0.
 fn reference(words: &mut Words) -> u64 {
-    let (n, sizes) = parse(words);
+    let (n, sizes): (u64, Vec<u64>) = (words.number(), words.list());
     let largest = sizes.iter().max().expect("a size");
     let bits = u64::BITS - largest.leading_zeros();
     let mut counts = vec![0i64; 1 << bits];
@@ -61,16 +55,6 @@ fn lists(x: i64, n: u64) -> u64 {
     above % MODULUS * power(number(x - 1), MODULUS - 2) % MODULUS
 }
 
-fn power(x: u64, exponent: u64) -> u64 {
-    match exponent {
-        0 => 1,
-        _ => {
-            let root = power(x * x % MODULUS, exponent / 2);
-            root * if exponent % 2 == 1 { x } else { 1 } % MODULUS
-        }
-    }
-}
-
 problem!(
     "../../solutions/abc212_h.rs",
     One,
@@ -84,7 +68,6 @@ problem!(
             format!("{n} {}", text::list(&sizes[..k]))
         };
         vec![
-            ("half of the sizes", input(199_999, 1 << 15)),
             ("powers of two", format!("200000 {}", text::list((0..16).map(|bit| 1 << bit)))),
             ("bits of N", input((1 << 17) - 1, 60_000)),
             ("one heap", input(1, (1 << 16) - 1)),

@@ -6,55 +6,44 @@ use crate::common::*;
 use crate::numbers;
 use std::collections::HashMap;
 
-/// The rows of a board, one after the other.
-type Board = Vec<u8>;
-
-fn parse(words: &mut Words) -> (usize, Board) {
-    let n = words.number();
-    (n, words.words(n).concat().into_bytes())
-}
-
-/// The boards that one move leads to.
-fn options(n: usize, board: &Board, white_moves: bool) -> Vec<Board> {
+/// The columns that one move leads to.
+fn options(column: &[u8], white_moves: bool) -> Vec<Vec<u8>> {
     let own = if white_moves { b'W' } else { b'B' };
-    let mut options = Vec::new();
-    for i in 0..board.len() {
-        let mut option = board.clone();
-        if board[i] == own {
-            if i < n || board[i - n] != b'.' {
-                continue;
-            }
-            option[i - n] = own;
-        } else if board[i] == b'.' {
-            continue;
-        }
+    let after = |i: usize| {
+        let mut option = column.to_vec();
         option[i] = b'.';
-        options.push(option);
-    }
-    options
+        match column[i] {
+            b'.' => return None,
+            piece if piece == own && (i == 0 || column[i - 1] != b'.') => return None,
+            piece if piece == own => option[i - 1] = own,
+            _ => {}
+        }
+        Some(option)
+    };
+    (0..column.len()).filter_map(after).collect()
 }
 
 /// The value of one column.
-fn value(column: &Board, known: &mut HashMap<Board, i64>) -> i64 {
+fn value(column: &[u8], known: &mut HashMap<Vec<u8>, i64>) -> i64 {
     if let Some(&value) = known.get(column) {
         return value;
     }
     let [left, right] = [true, false].map(|white_moves| {
-        let options = options(1, column, white_moves);
+        let options = options(column, white_moves);
         let values = options.iter().map(|option| value(option, known));
         values.collect::<Vec<i64>>()
     });
     let value = numbers::simplest(&left, &right);
-    known.insert(column.clone(), value);
+    known.insert(column.to_vec(), value);
     value
 }
 
 /// The columns are numbers.
 fn expected(words: &mut Words) -> bool {
-    let (n, board) = parse(words);
+    let rows: Vec<String> = words.list();
     let mut known = HashMap::new();
-    let column = |j: usize| board.iter().skip(j).step_by(n).copied().collect();
-    let values = (0..n).map(|j| value(&column(j), &mut known));
+    let column = |j: usize| -> Vec<u8> { rows.iter().map(|row| row.as_bytes()[j]).collect() };
+    let values = (0..rows.len()).map(|j| value(&column(j), &mut known));
     values.sum::<i64>() > 0
 }
 

@@ -40,6 +40,7 @@ fn values(pairs: &Pairs) -> Values {
         let cannot_be_left = |v: &u64| values.heaps(*v).all(|heap| lefts.contains(&heap));
         let candidates: BTreeSet<u64> = lefts.iter().map(|&left| values.of(left)).collect();
         if let Some(v) = candidates.into_iter().find(cannot_be_left) {
+            values.new_below.push(x - values.old.len() as u64);
             values.old.push(x);
             values.value.insert(x, v);
             values.with.entry(v).or_default().push(x);
@@ -53,6 +54,8 @@ fn values(pairs: &Pairs) -> Values {
 struct Values {
     /// The heaps whose value some smaller heap has, in ascending order.
     old: Vec<u64>,
+    /// How many values are new below each of them.
+    new_below: Vec<u64>,
     /// Their values, and for each value these heaps.
     value: HashMap<u64, u64>,
     with: HashMap<u64, Vec<u64>>,
@@ -71,15 +74,7 @@ impl Values {
     /// The heaps of value v: those of old values, the largest first, and then the first
     /// heap of this value, which has v heaps of new values before it.
     fn heaps(&self, v: u64) -> impl Iterator<Item = u64> + '_ {
-        // old[i] - i is the number of new values below old[i].
-        let (mut low, mut high) = (0, self.old.len());
-        while low < high {
-            let middle = (low + high) / 2;
-            match self.old[middle] - middle as u64 <= v {
-                true => low = middle + 1,
-                false => high = middle,
-            }
-        }
+        let low = self.new_below.partition_point(|&new| new <= v);
         let later = self.with.get(&v).into_iter().flatten();
         later.rev().copied().chain([v + low as u64])
     }

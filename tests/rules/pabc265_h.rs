@@ -4,8 +4,7 @@
 //! how many boards does the first player win?
 
 use crate::common::*;
-
-const MODULUS: u64 = 998_244_353;
+use crate::numbers::{power, MODULUS};
 
 /// The cells of the first player's lance and of the second player's.
 type Row = [u64; 2];
@@ -32,17 +31,6 @@ fn expected(words: &mut Words) -> u64 {
         search.wins(&(rows, true), Play::Normal)
     });
     wins.count() as u64
-}
-
-fn power(base: u64, exponent: u64) -> u64 {
-    let (mut result, mut square) = (1, base);
-    for bit in 0..64 - exponent.leading_zeros() {
-        if exponent >> bit & 1 == 1 {
-            result = result * square % MODULUS;
-        }
-        square = square * square % MODULUS;
-    }
-    result
 }
 
 /// Where the lances turn their backs on each other with i and j free cells, the row is worth i -

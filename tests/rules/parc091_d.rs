@@ -4,21 +4,16 @@
 use crate::common::*;
 
 fn expected(words: &mut Words) -> bool {
-    let (stones, ks): (Vec<u64>, Vec<u64>) = parse(words).into_iter().unzip();
+    let (stones, ks): (Vec<u64>, Vec<u64>) =
+        words.table().into_iter().map(|[stones, k]: [u64; 2]| (stones, k)).unzip();
     wins(&stones, |stones: &Vec<u64>| {
         change_one(stones, |i, &left| (1..=left / ks[i]).map(move |taken| left - taken))
     })
 }
 
-/// Reads the stones and the k of each heap.
-fn parse(words: &mut Words) -> Vec<(u64, u64)> {
-    let n = words.number();
-    words.rows(n).into_iter().map(|[stones, k]: [u64; 2]| (stones, k)).collect()
-}
-
 /// From m k on, up to (m + 1) k, the values repeat with the period m + 1, and the last value
 /// before that is m: so a heap goes back to its place among the m + 1 heaps up to m k.
-fn value((mut stones, k): (u64, u64)) -> u64 {
+fn value([mut stones, k]: [u64; 2]) -> u64 {
     loop {
         let m = stones / k;
         let place = (stones - m * k + m) % (m + 1);
@@ -30,7 +25,7 @@ fn value((mut stones, k): (u64, u64)) -> u64 {
 }
 
 fn reference(words: &mut Words) -> bool {
-    heaps::nim_sum(parse(words).into_iter().map(value)) != 0
+    heaps::nim_sum(words.table().into_iter().map(value)) != 0
 }
 
 problem!(
@@ -47,12 +42,11 @@ problem!(
         let largest = 1_000_000_000;
         // Most steps are made where a / k is about k. The last heap makes the nim-sum 0: with
         // k = 1 the stones are the value.
-        let heap = |_| (rng.range(largest - 9, largest), rng.range(8_000, 13_000));
+        let heap = |_| [rng.range(largest - 9, largest), rng.range(8_000, 13_000)];
         let mut heaps: Vec<_> = (0..199).map(heap).collect();
-        heaps.push((heaps::nim_sum(heaps.iter().map(|&heap| value(heap))), 1));
-        let lines = heaps.iter().map(|(stones, k)| format!("{stones} {k}"));
+        heaps.push([heaps::nim_sum(heaps.iter().map(|&heap| value(heap))), 1]);
         vec![
-            ("most steps, nim-sum 0", text::column(lines)),
+            ("most steps, nim-sum 0", format!("200\n{}", text::rows(heaps))),
             ("fewer stones than k", format!("1\n{} {largest}\n", largest - 1)),
         ]
     }

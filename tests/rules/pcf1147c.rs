@@ -54,11 +54,6 @@ problem!(
         // So many of the smallest size, the others larger.
         let with =
             |count, smallest| text::list([vec![50; 50 - count], vec![smallest; count]].concat());
-        vec![
-            ("half are smallest", with(25, 1)),
-            ("one more than half is smallest", with(26, 1)),
-            ("half are 49", with(25, 49)),
-            ("one more than half is 49", with(26, 49)),
-        ]
+        vec![("half are smallest", with(25, 1)), ("one more than half is smallest", with(26, 1))]
     }
 );

@@ -75,7 +75,6 @@ problem!(
             format!("1\n{n} {a} {b} {da} {db}\n{}", text::edges(&path))
         };
         vec![
-            ("path", input([1, 2, 1, 3])),
             ("path, one edge too long", input([1, n, n / 2 - 1, n - 1])),
             ("path, long enough", input([1, n, n / 2, n - 1])),
         ]

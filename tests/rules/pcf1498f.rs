@@ -10,10 +10,6 @@ fn parse(words: &mut Words) -> (Edges, usize, Vec<u64>) {
     (words.edges(n - 1), k, words.numbers(n))
 }
 
-fn answer(wins: impl Iterator<Item = bool>) -> String {
-    text::line(wins.map(u8::from))
-}
-
 fn expected(words: &mut Words) -> String {
     let (edges, k, amounts) = parse(words);
     let wins = |root: usize| {
@@ -28,7 +24,7 @@ fn expected(words: &mut Words) -> String {
             ways.iter().flat_map(|&(from, to)| heaps::carry(amounts, from, Some(to))).collect()
         })
     };
-    answer((0..amounts.len()).map(wins))
+    text::line((0..amounts.len()).map(wins).map(u8::from))
 }
 
 /// One remainder of the depth modulo 2k at a time. For each node v: the presents below it at that
@@ -53,7 +49,7 @@ fn reference(words: &mut Words) -> String {
             all[v][(d + 1) % (2 * k)] ^= beside;
         }
     }
-    answer(all.iter().map(|from| from[k..].iter().fold(0, |sum, amount| sum ^ amount) != 0))
+    text::line(all.iter().map(|from| u8::from(heaps::nim_sum(from[k..].iter().copied()) != 0)))
 }
 
 problem!(

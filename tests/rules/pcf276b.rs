@@ -53,10 +53,6 @@ problem!(
     ["s of 1..7 in a..d", "s of 1..7 in a..g"],
     |_| {
         let alphabet = "abcdefghijklmnopqrstuvwxyz\n";
-        vec![
-            ("one letter", "z".repeat(1000) + "\n"),
-            ("each letter once", alphabet.into()),
-            ("each letter but one", alphabet[1..].into()),
-        ]
+        vec![("each letter once", alphabet.into()), ("each letter but one", alphabet[1..].into())]
     }
 );

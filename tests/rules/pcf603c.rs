@@ -54,7 +54,6 @@ problem!(
         };
         vec![
             ("powers of 2", piles(1, |i| 1 << (i % 30))),
-            ("largest", piles(999_999_999, |i| 1_000_000_000 - i)),
             ("each small size", piles(3, |i| i % 12 + 1)),
         ]
     }

@@ -8,7 +8,7 @@ use crate::common::*;
 /// is won if a move leads to a lost one, and lost if every move leads to a won one. In the
 /// end the places that are neither are draws.
 fn expected(words: &mut Words) -> String {
-    let (n, sets) = parse(words);
+    let (n, sets): (usize, [Vec<usize>; 2]) = (words.number(), [words.list(), words.list()]);
     let mut hole = vec![false; n];
     hole[0] = true;
     let mut won = [vec![false; n], vec![false; n]];
@@ -47,11 +47,6 @@ fn line(won: &[bool], lost: &[bool]) -> String {
         _ => "Loop",
     };
     text::line((1..won.len()).map(word))
-}
-
-/// Reads the number of places, and the sets of Rick and Morty.
-fn parse(words: &mut Words) -> (usize, [Vec<usize>; 2]) {
-    (words.number(), [words.list(), words.list()])
 }
 
 problem!(

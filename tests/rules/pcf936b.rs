@@ -121,7 +121,6 @@ problem!(
         twice[n - 3].push(n - 1);
         vec![
             ("path", print(&path, 0)),
-            ("path of an even number of moves", print(&path, 1)),
             ("ring", print(&ring, 0)),
             ("twice round", print(&twice, 0)),
         ]

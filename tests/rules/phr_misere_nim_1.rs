@@ -19,7 +19,6 @@ problem!(
         let ones = (0..50).flat_map(|n| [vec![1; 2 * n + 1], [vec![1; n], vec![2]].concat()]);
         vec![
             ("nim-sum 0", text::tests((0..100).map(|_| game(0)))),
-            ("nim-sum 1", text::tests((0..100).map(|_| game(1)))),
             ("ones, and ones with a two", text::tests(ones.map(text::list))),
         ]
     }
