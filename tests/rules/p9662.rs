@@ -10,9 +10,9 @@ use crate::common::*;
 const LONGEST: [&[u64]; 2] = [&[2, 7, 10, 12, 15, 20, 22], &[3, 4, 5, 17, 18, 19, 20, 22]];
 
 /// Answers by deciding every pile of 1 to M stones from the rules.
-fn expected(words: &mut Words) -> String {
+fn expected(words: &mut Words) -> usize {
     let (m, amounts): (usize, Vec<usize>) = (words.number(), words.list());
-    format!("{}\n", count_lost(&amounts, m)[m])
+    count_lost(&amounts, m)[m]
 }
 
 /// How many of the piles of 1 to n stones are lost, for every n up to `largest`.
@@ -29,15 +29,14 @@ fn count_lost(amounts: &[usize], largest: usize) -> Vec<usize> {
 /// Answers any M of the judge. From 500 on the outcomes repeat, as the longest preperiod is
 /// 438: every period from there on has as many lost piles as the first one. The outcomes of 22
 /// piles decide all that follow.
-fn reference(words: &mut Words) -> String {
+fn reference(words: &mut Words) -> usize {
     let (m, amounts): (usize, Vec<usize>) = (words.number(), words.list());
     let lost = count_lost(&amounts, 1100);
     let is_lost = |n: usize| lost[n] > lost[n - 1];
     let repeats = |period: &usize| (500..522).all(|n| is_lost(n) == is_lost(n + period));
     let period = (1..=516).find(repeats).expect("a period");
     let periods = m.saturating_sub(500) / period;
-    let more = periods * (lost[500 + period] - lost[500]);
-    format!("{}\n", lost[m - periods * period] + more)
+    lost[m - periods * period] + periods * (lost[500 + period] - lost[500])
 }
 
 problem!(

@@ -14,19 +14,22 @@ mod solution;
 #[path = "../../samples/abc278_g/opponent.rs"]
 mod opponent;
 
+/// The first card that is taken, and how many.
+type Move = [usize; 2];
+
 /// Who has to begin, by searching the sets of cards that are left.
 fn expected(words: &mut Words) -> bool {
     let nlr: [usize; 3] = words.array();
     wins(&((1 << nlr[0]) - 1), |&left| options(left, nlr))
 }
 
-/// All that may be taken of the cards that are left: the first card and how many.
-fn moves(left: u64, [n, l, r]: [usize; 3]) -> Vec<[usize; 2]> {
+/// All that may be taken of the cards that are left.
+fn moves(left: u64, [n, l, r]: [usize; 3]) -> Vec<Move> {
     let all = (1..=n).flat_map(|first| (l..=r.min(n + 1 - first)).map(move |taken| [first, taken]));
     all.filter(|&own| left & cards(own) == cards(own)).collect()
 }
 
-fn cards([first, taken]: [usize; 2]) -> u64 {
+fn cards([first, taken]: Move) -> u64 {
     ((1 << taken) - 1) << (first - 1)
 }
 
@@ -56,9 +59,9 @@ rules!(
 /// Lets every opponent play on after the moves in `taken`, and returns how many games
 /// have ended. Panics if the solution has no move, or makes one that is not allowed.
 #[cfg(test)]
-fn games_won(nlr: [usize; 3], values: &[u64], left: u64, taken: &[[usize; 2]]) -> u64 {
+fn games_won(nlr: [usize; 3], values: &[u64], left: u64, taken: &[Move]) -> u64 {
     let replies = moves(left, nlr);
-    let after = |&reply: &[usize; 2]| {
+    let after = |&reply: &Move| {
         let taken = [taken, &[reply]].concat();
         let left = left ^ cards(reply);
         let own = own_move(nlr, values, left, &taken)
@@ -70,12 +73,7 @@ fn games_won(nlr: [usize; 3], values: &[u64], left: u64, taken: &[[usize; 2]]) -
 
 /// The solution's move, which must be allowed.
 #[cfg(test)]
-fn own_move(
-    nlr: [usize; 3],
-    values: &[u64],
-    left: u64,
-    taken: &[[usize; 2]],
-) -> Option<[usize; 2]> {
+fn own_move(nlr: [usize; 3], values: &[u64], left: u64, taken: &[Move]) -> Option<Move> {
     let own = solution::winning_move(nlr, values, taken)?;
     assert!(moves(left, nlr).contains(&own), "{nlr:?}: {own:?} after {taken:?}");
     Some(own)
@@ -92,7 +90,7 @@ fn wins_against_every_opponent() {
         let wanted = expected(&mut Words::new(&input));
         assert_eq!(own.is_some(), wanted, "{input}");
         assert_eq!(reference(&mut Words::new(&input)), wanted, "{input}");
-        let first: Vec<[usize; 2]> = own.into_iter().collect();
+        let first: Vec<Move> = own.into_iter().collect();
         games +=
             games_won(nlr, &values, first.iter().fold(all, |left, &own| left ^ cards(own)), &first);
     }

@@ -18,7 +18,7 @@ fn parse(words: &mut Words) -> (Vec<u64>, Vec<usize>, Vec<usize>) {
 }
 
 /// Answers by searching the game after each change.
-fn expected(words: &mut Words) -> String {
+fn expected(words: &mut Words) -> u64 {
     let (apples, parents, _) = parse(words);
     let n = apples.len();
     // Where the apples of each node may go, `None` if they are eaten.
@@ -31,18 +31,18 @@ fn expected(words: &mut Words) -> String {
         let moves = (0..n).flat_map(|v| places[v].iter().map(move |&to| (v, to)));
         moves.flat_map(|(v, to)| heaps::carry(apples, v, to)).collect()
     });
-    let mut ways = 0;
-    for (u, v) in (0..n).flat_map(|u| (0..u).map(move |v| (u, v))) {
+    let pairs = (0..n).flat_map(|u| (0..u).map(move |v| (u, v)));
+    let is_lost = |&(u, v): &(usize, usize)| {
         let mut changed = apples.clone();
         changed.swap(u, v);
-        ways += u32::from(!search.wins(&changed, Play::Normal));
-    }
-    format!("{ways}\n")
+        !search.wins(&changed, Play::Normal)
+    };
+    pairs.filter(is_lost).count() as u64
 }
 
 /// The heights above the leaves are found from below, and the nodes are counted by their apples
 /// and by whether they count.
-fn reference(words: &mut Words) -> String {
+fn reference(words: &mut Words) -> u64 {
     let (apples, parents, order) = parse(words);
     let mut heights = vec![0; apples.len()];
     for &v in order[1..].iter().rev() {
@@ -66,7 +66,7 @@ fn reference(words: &mut Words) -> String {
     if sum == 0 {
         ways += all.map(|count| count * count.max(1).wrapping_sub(1) / 2).iter().sum::<u64>();
     }
-    format!("{ways}\n")
+    ways
 }
 
 fn print(apples: &[u64], parents: &[usize]) -> String {
