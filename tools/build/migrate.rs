@@ -1,6 +1,7 @@
 //! What has to change in a crate before a newer edition means the same by it, as
 //! `cargo fix --edition` finds it.
 
+use super::captures::find_captures;
 use base::json::Json;
 use std::collections::HashSet;
 use std::fs;
@@ -36,26 +37,35 @@ pub const HARMLESS: [&str; 6] = [
 ];
 
 /// Returns the fixes with which a crate, compiled by these arguments, means the same in the
-/// edition of a judge. There are none if rustc fails.
+/// edition of a judge, and those with which its closures capture the same. There are none if
+/// rustc fails.
 pub fn find_fixes(
     rustc: &str,
     args: &[String],
     (edition, judge_edition): (&str, &str),
     scratch: &Path,
-) -> Vec<Fix> {
+) -> [Vec<Fix>; 2] {
     let is_between =
         |(of_group, _): &&(&str, &str)| edition < of_group && *of_group <= judge_edition;
     let groups: Vec<_> = GROUPS.iter().filter(is_between).collect();
     if groups.is_empty() {
-        return Vec::new();
+        return Default::default();
     }
+    let mir = scratch.with_extension("mir");
     let mut command = Command::new(rustc);
     command.args(args_for_check(args)).args(["-Awarnings", "--error-format=json"]);
     command.arg(format!("--emit=metadata={}", scratch.display()));
     command.args(groups.iter().map(|(_, lints)| format!("--force-warn={lints}")));
-    let output = command.output();
-    fs::remove_file(scratch).ok();
-    output.map_or(Vec::new(), |output| parse_fixes(&String::from_utf8_lossy(&output.stderr)))
+    if edition < "2021" {
+        command.arg(format!("--emit=mir={}", mir.display()));
+    }
+    let Ok(output) = command.output() else {
+        return Default::default();
+    };
+    let fixes = parse_fixes(&String::from_utf8_lossy(&output.stderr));
+    let captures = find_captures(&fs::read_to_string(&mir).unwrap_or_default(), &fixes);
+    [scratch, &mir].into_iter().for_each(|file| fs::remove_file(file).unwrap_or_default());
+    [fixes, captures]
 }
 
 /// Returns the arguments without those about output and warnings.
@@ -100,7 +110,8 @@ fn parse_fixes(stderr: &str) -> Vec<Fix> {
     fixes
 }
 
-fn overlap(a: &Fix, b: &Fix) -> bool {
+/// Returns whether two replacements cannot both be made.
+pub fn overlap(a: &Fix, b: &Fix) -> bool {
     a.file == b.file && a.span.start < b.span.end && b.span.start < a.span.end
 }
 

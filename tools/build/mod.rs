@@ -2,6 +2,7 @@
 //! a crate of its own, solutions and helpers against it.
 
 mod cache;
+mod captures;
 pub mod cargo;
 pub mod crates;
 pub mod diagnostics;

@@ -37,6 +37,10 @@ pub struct CrateRecord {
     pub externs: Vec<(String, PathBuf)>,
     /// What changes in its files for the edition of the judge.
     pub fixes: Vec<Fix>,
+    /// What does so that closures capture the same; needed where that makes a difference.
+    pub captures: Vec<Fix>,
+    /// Whether closures capture, and conditions borrow, as in its own edition.
+    pub keeps_scopes: bool,
     /// The path of the files that rustc has made, without extension.
     pub stem: PathBuf,
 }
@@ -97,10 +101,13 @@ impl CrateRecord {
         let of_judge = env::var(EDITION).unwrap_or_default();
         let mut fixes =
             find_fixes(rustc, args, (&edition, &of_judge), &stem.with_extension("check"));
-        fixes.iter_mut().for_each(|fix| fix.file = here.join(&fix.file));
+        fixes.iter_mut().flatten().for_each(|fix| fix.file = here.join(&fix.file));
+        let [fixes, captures] = fixes;
         Self {
             stem,
             fixes,
+            captures,
+            keeps_scopes: false,
             edition,
             root: here.join(root),
             folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
@@ -128,11 +135,13 @@ impl CrateRecord {
         self.cfgs.iter().for_each(|cfg| add("cfg", &[cfg]));
         self.variables.iter().for_each(|(key, value)| add("variable", &[key, value]));
         self.externs.iter().for_each(|(name, file)| add("extern", &[name, &display(file)]));
-        for Fix { file, span, text } in &self.fixes {
+        let mut add_fix = |key: &str, Fix { file, span, text }: &Fix| {
             let [start, end] = [span.start, span.end].map(|at| at.to_string());
             let text = Json::from(&**text).to_string();
-            add("fix", &[&display(file), &start, &end, &text]);
-        }
+            add(key, &[&display(file), &start, &end, &text]);
+        };
+        self.fixes.iter().for_each(|fix| add_fix("fix", fix));
+        self.captures.iter().for_each(|fix| add_fix("capture", fix));
         fs::create_dir_all(self.stem.with_file_name(""))?;
         fs::write(self.file(RECORD), text)
     }
@@ -152,16 +161,23 @@ impl CrateRecord {
                 ["variable", key, value] => {
                     record.variables.push((key.to_string(), value.to_string()));
                 }
-                ["fix", file, start, end, text] => record.fixes.push(Fix {
-                    file: file.into(),
-                    span: start.parse().ok()?..end.parse().ok()?,
-                    text: Json::parse(text)?.text().to_string(),
-                }),
+                [key @ ("fix" | "capture"), file, start, end, text] => {
+                    let span = start.parse().ok()?..end.parse().ok()?;
+                    let text = Json::parse(text)?.text().to_string();
+                    let fixes = if key == "fix" { &mut record.fixes } else { &mut record.captures };
+                    fixes.push(Fix { file: file.into(), span, text });
+                }
                 ["extern", name, file] => record.externs.push((name.to_string(), file.into())),
                 _ => {}
             }
         }
         Some(record)
+    }
+
+    /// Returns the same with closures and conditions that keep the scopes of its edition.
+    pub fn keeping_scopes(&self) -> Self {
+        let fixes = [&self.fixes[..], &self.captures].concat();
+        Self { fixes, keeps_scopes: true, ..self.clone() }
     }
 
     /// Returns the file with this extension that rustc has made of the crate.

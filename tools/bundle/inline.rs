@@ -1,7 +1,7 @@
 //! Joins the files of a crate into one text: modules are written where they are declared, and
 //! included files become literals.
 
-use super::{cfg, clean, panics};
+use super::{cfg, clean, panics, scopes};
 use crate::build::error::Context;
 use crate::build::migrate::{apply_fixes, Fix};
 use crate::build::wrapper::CrateRecord;
@@ -75,6 +75,9 @@ impl Source<'_> {
         }
         if self.record.is_some_and(|record| &*record.edition < "2021") {
             panics::write_out_panics(&tree, &mut edits);
+        }
+        if self.record.is_some_and(|record| record.keeps_scopes) {
+            scopes::write_out_matches(&tree, &mut edits);
         }
         for i in 0..tree.tokens.len() {
             self.inline_include(&tree, i, &mut edits)?;

@@ -24,6 +24,7 @@ mod removals;
 mod resolve;
 mod restore;
 mod rustfmt;
+mod scopes;
 mod session;
 pub mod snippet;
 mod source_program;
@@ -38,7 +39,6 @@ use crate::project::{Header, Problem, Project};
 use crate::source::Tree;
 use base::times::time_phase;
 use functions::parse_own_functions;
-use inline::{inline_modules, Purpose};
 use locate::with_location;
 use resolve::Resolver;
 use session::{OnCandidate, Session};
@@ -111,12 +111,26 @@ impl<'a> Bundler<'a> {
         sources: &SourceProgram,
         on_candidate: OnCandidate,
     ) -> Result<Bundle, String> {
-        let (project, file) = (self.project, &sources.problem.solution);
-        let is_read = |path: &_| sources.inputs.have(&project.root, path);
-        let record = sources.record();
-        let solution = inline_modules(file, Purpose::BundledSolution, &is_read, record)?;
-        let text = nest::join(&solution, &sources.externs, &sources.nested_crates())?;
-        let tree = &time_phase("layout", || Tree::parse(&text))?;
+        let bundle =
+            self.bundle_text(sources, &sources.join(self.project, false)?, on_candidate)?;
+        if bundle.unproved.is_some() && sources.has_older_crates() {
+            // Not at once: it reads worse.
+            let text = sources.join(self.project, true)?;
+            let second = self.bundle_text(sources, &text, on_candidate);
+            return Ok(second.ok().filter(|it| it.unproved.is_none()).unwrap_or(bundle));
+        }
+        Ok(bundle)
+    }
+
+    /// Bundles the text of a solution and its crates.
+    fn bundle_text(
+        &self,
+        sources: &SourceProgram,
+        text: &str,
+        on_candidate: OnCandidate,
+    ) -> Result<Bundle, String> {
+        let project = self.project;
+        let tree = &time_phase("layout", || Tree::parse(text))?;
         let session = Session {
             project,
             sources,
@@ -132,7 +146,7 @@ impl<'a> Bundler<'a> {
         let unproved = unprovable_reason(&paths, &sources.list_own_names()).map(String::from);
         let unproved = unproved.or_else(|| describe_differences(&session, &bundle));
         // In a package each crate has its own edition: what is proved behaves as in that.
-        let is_certain = record.is_some() && unproved.is_none();
+        let is_certain = sources.record().is_some() && unproved.is_none();
         let notes = if is_certain {
             Vec::new()
         } else {

@@ -1,8 +1,9 @@
 //! The program that cargo builds from a solution and the crates that it needs, with the
 //! settings of its judge, as LLVM IR.
 
-use super::inline::{inline_modules, Purpose};
-use super::{ir::Ir, ir::Program, nest::nest_crate, nest::Externs, nest::NestedCrate};
+use super::inline::{inline_modules, IsRead, Purpose};
+use super::nest::{self, nest_crate, Externs, NestedCrate};
+use super::{ir::Ir, ir::Program};
 use crate::build::cargo::{library_stem, BuiltProgram};
 use crate::build::diagnostics::failure_reason;
 use crate::build::error::{Context, Error};
@@ -130,10 +131,7 @@ impl<'a> SourceProgram<'a> {
         };
         let mut crates = Vec::new();
         for record in &records {
-            let purpose = Purpose::BundledLibrary;
-            let text = inline_modules(&record.root, purpose, &is_read, Some(record))?;
-            let nested = nest_crate(&record.name, &text, externs_of(record))
-                .context(record.root.display())?;
+            let nested = nest_record(record, externs_of(record), &is_read)?;
             crates.push(Arc::new(Crate { parts: vec![read_ir(&record.file("ll"))?], nested }));
         }
         let (ir, externs) = (read_ir(&main.file("ll"))?, externs_of(&main));
@@ -162,6 +160,33 @@ impl<'a> SourceProgram<'a> {
     pub fn list_own_names(&self) -> Vec<&str> {
         let main = self.record().map_or("main", |record| &record.name);
         [main].into_iter().chain(self.crate_names()).collect()
+    }
+
+    /// Returns the solution and the crates as one text. If `keeps_scopes`, closures and
+    /// conditions of crates in older editions than that of the judge are rewritten.
+    pub fn join(&self, project: &Project, keeps_scopes: bool) -> Result<String, String> {
+        let is_read = |path: &Path| self.inputs.have(&project.root, path);
+        let inline = |record| {
+            let purpose = Purpose::BundledSolution;
+            inline_modules(&self.problem.solution, purpose, &is_read, record)
+        };
+        if !keeps_scopes {
+            return nest::join(&inline(self.record())?, &self.externs, &self.nested_crates());
+        }
+        let is_older = |it: &CrateRecord| it.edition < self.header.judge.edition;
+        let keep = |it: &CrateRecord| if is_older(it) { it.keeping_scopes() } else { it.clone() };
+        let records: Vec<CrateRecord> = self.records.iter().map(keep).collect();
+        let pairs = records.iter().zip(self.nested_crates());
+        let nest =
+            |(record, old): (_, &NestedCrate)| nest_record(record, old.externs.clone(), &is_read);
+        let crates = pairs.map(nest).collect::<Result<Vec<_>, _>>()?;
+        let crates: Vec<&NestedCrate> = crates.iter().collect();
+        nest::join(&inline(records.last())?, &self.externs, &crates)
+    }
+
+    /// Returns whether a crate is in an older edition than that of the judge.
+    pub fn has_older_crates(&self) -> bool {
+        self.records.iter().any(|record| record.edition < self.header.judge.edition)
     }
 
     /// Compiles a bundle with the same settings, in an edition. The error is rustc's, in one
@@ -198,6 +223,16 @@ impl<'a> SourceProgram<'a> {
     pub fn crate_names(&self) -> Vec<&str> {
         self.crates.iter().map(|it| &*it.nested.name).collect()
     }
+}
+
+/// Turns a crate, as cargo has compiled it, into a module.
+fn nest_record(
+    record: &CrateRecord,
+    externs: Externs,
+    is_read: IsRead,
+) -> Result<NestedCrate, String> {
+    let text = inline_modules(&record.root, Purpose::BundledLibrary, is_read, Some(record))?;
+    nest_crate(&record.name, &text, externs).context(record.root.display())
 }
 
 /// Reads the parts of a crate in the order of their names.
