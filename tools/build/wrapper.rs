@@ -39,8 +39,8 @@ pub struct CrateRecord {
     pub fixes: Vec<Fix>,
     /// What does so that closures capture the same; needed where that makes a difference.
     pub captures: Vec<Fix>,
-    /// Whether closures capture, and conditions borrow, as in its own edition.
-    pub keeps_scopes: bool,
+    /// Whether all is rewritten that may mean something else in the edition of the judge.
+    pub is_strict: bool,
     /// The path of the files that rustc has made, without extension.
     pub stem: PathBuf,
 }
@@ -107,7 +107,7 @@ impl CrateRecord {
             stem,
             fixes,
             captures,
-            keeps_scopes: false,
+            is_strict: false,
             edition,
             root: here.join(root),
             folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
@@ -174,10 +174,10 @@ impl CrateRecord {
         Some(record)
     }
 
-    /// Returns the same with closures and conditions that keep the scopes of its edition.
-    pub fn keeping_scopes(&self) -> Self {
+    /// Returns the same, to be rewritten strictly.
+    pub fn to_strict(&self) -> Self {
         let fixes = [&self.fixes[..], &self.captures].concat();
-        Self { fixes, keeps_scopes: true, ..self.clone() }
+        Self { fixes, is_strict: true, ..self.clone() }
     }
 
     /// Returns the file with this extension that rustc has made of the crate.

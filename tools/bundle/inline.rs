@@ -73,11 +73,13 @@ impl Source<'_> {
                 self.inline_module(&tree, node, &mut edits)?;
             }
         }
-        if self.record.is_some_and(|record| &*record.edition < "2021") {
-            panics::write_out_panics(&tree, &mut edits);
-        }
-        if self.record.is_some_and(|record| record.keeps_scopes) {
-            scopes::write_out_matches(&tree, &mut edits);
+        if let Some(record) = self.record {
+            if &*record.edition < "2021" {
+                panics::write_out_panics(&tree, record.is_strict, &mut edits);
+            }
+            if record.is_strict {
+                scopes::write_out_matches(&tree, &mut edits);
+            }
         }
         for i in 0..tree.tokens.len() {
             self.inline_include(&tree, i, &mut edits)?;

@@ -2,7 +2,7 @@
 
 use crate::source::lex::split_idents;
 use crate::source::{lex, Kind, Node, TokenKind, Tree};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 /// Returns whether a macro is exported from its crate, whatever module it is in.
@@ -72,18 +72,28 @@ pub fn expansion_idents(tree: &Tree, call: usize) -> HashSet<&str> {
 
 /// Returns the macros that the expansion of a macro call may call.
 fn expanded_rules(tree: &Tree, call: usize) -> Vec<&Node> {
-    let mut found = Vec::new();
-    let mut seen: HashSet<&str> = called_macros(tree, &tree.nodes[call].span).collect();
-    let mut open: Vec<&str> = seen.iter().copied().collect();
-    while let Some(name) = open.pop() {
-        for rules in tree.nodes_of(Kind::MacroRules).map(|n| &tree.nodes[n]) {
-            if lex::strip_raw(&rules.name) == name {
-                found.push(rules);
-                open.extend(called_macros(tree, &rules.span).filter(|name| seen.insert(name)));
-            }
+    let all: Vec<usize> = tree.nodes_of(Kind::MacroRules).collect();
+    let (mut found, mut open) = (BTreeSet::new(), vec![call]);
+    while let Some(n) = open.pop() {
+        for name in called_macros(tree, &tree.nodes[n].span) {
+            let named =
+                all.iter().copied().filter(|&m| lex::strip_raw(&tree.nodes[m].name) == name);
+            let rules = rules_in_scope(tree, n, named.collect());
+            open.extend(rules.into_iter().filter(|&m| found.insert(m)));
         }
     }
-    found
+    found.into_iter().map(|n| &tree.nodes[n]).collect()
+}
+
+/// Returns which of the macros of one name a node may call: those in the innermost module
+/// around it that has one, or any.
+pub fn rules_in_scope(tree: &Tree, n: usize, named: Vec<usize>) -> Vec<usize> {
+    let mut scopes = tree.ancestors(n).map(|n| tree.nodes[n].parent);
+    let own = scopes.find_map(|scope| {
+        let own = named.iter().copied().filter(|&m| tree.nodes[m].parent == scope);
+        Some(own.collect::<Vec<usize>>()).filter(|own| !own.is_empty())
+    });
+    own.unwrap_or(named)
 }
 
 /// Returns the names of the macros that are called in a span.

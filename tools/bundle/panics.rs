@@ -4,20 +4,24 @@
 use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;
 
-/// Replaces `panic!` and `assert!` with nothing to format, where that function may be called.
-pub fn write_out_panics(tree: &Tree, edits: &mut Edits) {
+/// Replaces `panic!` and `assert!` with nothing to format, where that function may be called:
+/// also in macros, whose calls may be evaluated at compile time, if `in_macros`.
+pub fn write_out_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
     for i in 0..tree.tokens.len() {
         let end = tree.skip(i + 2);
         let is_call = tree.token(i + 1) == "!" && end > i + 3;
         let is_in_path = i > 0 && tree.token(i - 1) == "::";
-        if !is_call || is_in_path || is_const_or_macro(tree, i..end) {
+        if !is_call || is_in_path || is_const(tree, i..end, in_macros) {
             continue;
         }
         let args = split_args(tree, i + 3..end - 1);
         let throw = |message: &str| format!("::std::panic::panic_any({message})");
         let replacement = match (tree.token(i), &args[..]) {
             ("panic", []) => throw("\"explicit panic\""),
-            ("panic", [message]) => throw(message),
+            // Not arguments of a macro, which may be many.
+            ("panic", [message]) if message.starts_with('"') || !message.contains('$') => {
+                throw(message)
+            }
             ("assert", [condition, message]) if message.starts_with('"') => {
                 format!("if !({condition}) {{ {} }}", throw(message))
             }
@@ -27,9 +31,9 @@ pub fn write_out_panics(tree: &Tree, edits: &mut Edits) {
     }
 }
 
-/// Returns whether tokens may be evaluated at compile time, or belong to a macro, whose
-/// arguments are not known.
-fn is_const_or_macro(tree: &Tree, tokens: Range<usize>) -> bool {
+/// Returns whether tokens may be evaluated at compile time: if not `in_macros`, those of every
+/// macro.
+fn is_const(tree: &Tree, tokens: Range<usize>, in_macros: bool) -> bool {
     let nodes = tree.enclosing(&tree.byte_span(tokens));
     nodes.into_iter().map(|n| &tree.nodes[n]).any(|node| match node.kind {
         Kind::Function => {
@@ -37,7 +41,8 @@ fn is_const_or_macro(tree: &Tree, tokens: Range<usize>) -> bool {
             let mut before = tree.token_texts(&(start..node.head.end)).take_while(|it| *it != "fn");
             before.any(|it| it == "const")
         }
-        kind => matches!(kind, Kind::Constant | Kind::Static | Kind::MacroRules),
+        Kind::MacroRules => !in_macros,
+        kind => matches!(kind, Kind::Constant | Kind::Static),
     })
 }
 

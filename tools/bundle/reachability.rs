@@ -6,6 +6,7 @@
 
 use super::functions::{Function, FunctionSet};
 use super::imports::drop_dangling;
+use super::items::rules_in_scope;
 use super::items::{called_macros, expansion_idents, idents, is_removable, parent_item, paths};
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::lex::split_idents;
@@ -24,7 +25,6 @@ pub struct Reachability<'a> {
     idents: HashSet<&'a str>,
     /// Those in code that may never run: what it calls has to compile all the same.
     compiled_idents: HashSet<&'a str>,
-    macros: HashSet<&'a str>,
 }
 
 impl<'a> Reachability<'a> {
@@ -41,7 +41,6 @@ impl<'a> Reachability<'a> {
             is_reached: vec![false; tree.nodes.len()],
             idents: HashSet::new(),
             compiled_idents: HashSet::new(),
-            macros: HashSet::new(),
         };
         let mut written: HashSet<Function> = HashSet::new();
         for &n in &reachability.items {
@@ -138,7 +137,7 @@ impl<'a> Reachability<'a> {
         let node = &self.tree.nodes[n];
         let name = lex::strip_raw(&node.name);
         let Some(parent) = parent_item(self.tree, n) else {
-            return node.kind == Kind::MacroRules && self.macros.contains(name);
+            return false;
         };
         let parent_node = &self.tree.nodes[parent];
         let is_called = self.compiled_idents.contains(name);
@@ -202,7 +201,11 @@ impl<'a> Reachability<'a> {
             // Members are reached one by one.
             let is_split = node.kind.has_members();
             let span = if is_split { &node.head } else { &node.span };
-            self.macros.extend(called_macros(self.tree, span));
+            for name in called_macros(self.tree, span) {
+                let all = self.resolver.lookup(name).iter().copied();
+                let rules = all.filter(|&m| self.tree.nodes[m].kind == Kind::MacroRules);
+                open.extend(rules_in_scope(self.tree, n, rules.collect()));
+            }
             for path in paths(self.tree, span) {
                 self.idents.extend(&path);
                 if may_call {

@@ -162,19 +162,19 @@ impl<'a> SourceProgram<'a> {
         [main].into_iter().chain(self.crate_names()).collect()
     }
 
-    /// Returns the solution and the crates as one text. If `keeps_scopes`, closures and
-    /// conditions of crates in older editions than that of the judge are rewritten.
-    pub fn join(&self, project: &Project, keeps_scopes: bool) -> Result<String, String> {
+    /// Returns the solution and the crates as one text. If `is_strict`, all is rewritten that
+    /// may mean something else than in an older edition: what captures, borrows or panics.
+    pub fn join(&self, project: &Project, is_strict: bool) -> Result<String, String> {
         let is_read = |path: &Path| self.inputs.have(&project.root, path);
         let inline = |record| {
             let purpose = Purpose::BundledSolution;
             inline_modules(&self.problem.solution, purpose, &is_read, record)
         };
-        if !keeps_scopes {
+        if !is_strict {
             return nest::join(&inline(self.record())?, &self.externs, &self.nested_crates());
         }
         let is_older = |it: &CrateRecord| it.edition < self.header.judge.edition;
-        let keep = |it: &CrateRecord| if is_older(it) { it.keeping_scopes() } else { it.clone() };
+        let keep = |it: &CrateRecord| if is_older(it) { it.to_strict() } else { it.clone() };
         let records: Vec<CrateRecord> = self.records.iter().map(keep).collect();
         let pairs = records.iter().zip(self.nested_crates());
         let nest =
