@@ -36,13 +36,18 @@ const KEYWORDS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", 
 /// Returns the names that a macro call may declare: those after the keyword of an item, and
 /// the first that begins like a type, if an item may have that name.
 pub fn find_declared_names(tree: &Tree, call: usize) -> HashSet<&str> {
-    let span = &tree.nodes[call].span;
-    let idents: Vec<&str> = idents(tree, span).collect();
-    let pairs = idents.windows(2).filter(|pair| KEYWORDS.contains(&pair[0]));
-    let mut names: HashSet<&str> = pairs.map(|pair| pair[1]).collect();
+    let open = tree.tokens_in(&tree.nodes[call].span).find(|&i| tree.partner(i) != i);
+    let input = open.map_or(0..0, |open| open + 1..tree.partner(open));
+    let mut names = HashSet::new();
+    // Not in groups, where the members of an impl are.
+    let mut i = input.start;
+    while i < input.end {
+        if KEYWORDS.contains(&tree.token(i)) {
+            names.insert(lex::strip_raw(tree.token(i + 1)));
+        }
+        i = tree.skip(i);
+    }
     if declares_input(tree, call) {
-        let open = tree.tokens_in(span).find(|&i| tree.partner(i) != i);
-        let input = open.map_or(0..0, |open| open + 1..tree.partner(open));
         let mut tokens = input.map(|i| lex::strip_raw(tree.token(i)));
         names.extend(tokens.find(|token| token.starts_with(char::is_uppercase)));
     }
