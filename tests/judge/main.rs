@@ -13,6 +13,7 @@ mod listen_misuse;
 mod listen_watch;
 mod misuse;
 mod package;
+mod package_editions;
 mod package_restored;
 mod planted;
 mod problems;

@@ -126,6 +126,22 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
          impl<T: Small> std::ops::Div<T> for Pair<T> { type Output = T; fn div(self, by: T) -> T { by } }",
         "let _f = || kit::Pair(1.0) / 2.0;",
     ),
+    (
+        "macros_of_one_name_in_two_modules",
+        "pub mod one { pub trait Half { fn half(self) -> u64; }\n\
+         macro_rules! num { ($t:ty) => { impl Half for $t { fn half(self) -> u64 { self.0 / 2 } } } }\n\
+         num!(super::Num); }\n\
+         mod other { macro_rules! num { ($t:ty) => { impl super::Unneeded for $t {\n\
+         fn unneeded(&self) -> u64 { 1 } } } } num!(super::Num); }",
+        "use kit::one::Half; println!(\"{}\", kit::Num(8).half());",
+    ),
+    (
+        "method_in_the_input_of_a_macro",
+        "macro_rules! fold { (impl $tr:ident for $t:ident { fn $f:ident($x:expr) }) => {\n\
+         impl std::iter::$tr for $t { fn $f<I: Iterator<Item = $t>>(_: I) -> $t { $t($x) } } } }\n\
+         pub struct NotUnneeded(u64); fold! { impl Sum for NotUnneeded { fn sum(1) } }",
+        "println!(\"{}\", [1u64].iter().sum::<u64>());",
+    ),
 ];
 
 #[test]

@@ -1,0 +1,73 @@
+//! Packages whose crates are in other editions than that in which the judge compiles.
+
+use crate::workspace::Workspace;
+
+/// What a program calls in a crate of edition 2018 that is another program in 2024 as it is
+/// written, and what it prints.
+const OLDER: &[(&str, &str, &str, u64)] = &[
+    (
+        "closure",
+        "pub struct S(u64); impl S { fn next(&mut self, by: u64) -> u64 { self.0 += by; self.0 } }\n\
+         pub fn run() -> u64 { let mut s = S(1); let t = &mut s; (0..2).map(|x| t.next(x)).sum() }",
+        "closure::run()",
+        3,
+    ),
+    (
+        "closure_with_a_block",
+        "pub fn run() -> u64 { let (p, k) = (&(5, String::new()), 2);\n\
+         (0..2).map(move |x| -> u64 { x * k + p.0 }).sum() }",
+        "closure_with_a_block::run()",
+        12,
+    ),
+    (
+        "if_let",
+        "use std::rc::Rc; pub struct K(Option<Rc<K>>);\n\
+         impl Drop for K { fn drop(&mut self) { if let Some(k) = self.0.take() {\n\
+         if let Ok(_) = Rc::try_unwrap(k) {} } } }\n\
+         pub fn run() -> u64 { let k = Rc::new(K(None)); let _ = K(Some(k.clone()));\n\
+         Rc::strong_count(&k) as u64 }",
+        "if_let::run()",
+        1,
+    ),
+    (
+        "while_let",
+        "pub fn run() -> u64 { let mut v = vec![String::new(); 2]; let mut n = 0;\n\
+         while let Some(_) = v.clone().last() { v.pop(); n += 1; } n }",
+        "while_let::run()",
+        2,
+    ),
+    (
+        "panic_of_a_macro",
+        "macro_rules! half { ($t:ty) => { pub fn run(x: $t) -> $t {\n\
+         if x > 9 { panic!(\"large\") } x / 2 } } } half!(u64);",
+        "panic_of_a_macro::run(8)",
+        4,
+    ),
+];
+
+#[test]
+fn rewrites_strictly_what_is_another_program_otherwise() {
+    let workspace = Workspace::new("옛 뜻", &[]);
+    let modules = OLDER.iter().map(|(name, text, ..)| format!("pub mod {name} {{\n{text}\n}}\n"));
+    workspace.write(
+        "old/Cargo.toml",
+        "[package]\nname = \"old\"\nversion = \"0.1.0\"\nedition = \"2018\"\n",
+    );
+    workspace.write("old/src/lib.rs", &modules.collect::<String>());
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
+         [dependencies]\nold = { path = \"old\" }\n",
+    );
+    for (name, _, call, printed) in OLDER {
+        let text = format!("fn main() {{ println!(\"{{}}\", old::{call}); }}\n");
+        workspace.write(&format!("src/bin/{name}.rs"), &text);
+        workspace.write(&format!("samples/{name}/1.in"), "");
+        workspace.write(&format!("samples/{name}/1.out"), &format!("{printed}\n"));
+    }
+    let said = workspace.run("", &["--judge", "atcoder", "--json"]);
+    assert_eq!(said.stdout.lines().count(), OLDER.len(), "{said:?}");
+    let is_right = |it: &str| it.contains("\"AC\"") && it.contains("\"proved\":true");
+    let wrong: Vec<&str> = said.stdout.lines().filter(|report| !is_right(report)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
