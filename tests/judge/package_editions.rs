@@ -15,7 +15,7 @@ const OLDER: &[(&str, &str, &str, u64)] = &[
     (
         "closure_with_a_block",
         "pub fn run() -> u64 { let (p, k) = (&(5, String::new()), 2);\n\
-         (0..2).map(move |x| -> u64 { x * k + p.0 }).sum() }",
+         (0..2).map(|x| -> u64 { x * k + p.0 }).sum() }",
         "closure_with_a_block::run()",
         12,
     ),
@@ -32,7 +32,8 @@ const OLDER: &[(&str, &str, &str, u64)] = &[
     (
         "while_let",
         "pub fn run() -> u64 { let mut v = vec![String::new(); 2]; let mut n = 0;\n\
-         while let Some(_) = v.clone().last() { v.pop(); n += 1; } n }",
+         while let Some(x) = v.clone().pop().as_ref() {\n\
+         if x.len() == 3 { break; } v.pop(); n += 1; } n }",
         "while_let::run()",
         2,
     ),
