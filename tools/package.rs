@@ -62,9 +62,15 @@ pub fn cargo() -> Command {
 
 /// Returns cargo's error with its causes, in one line.
 pub fn error_line(stderr: &str) -> String {
-    let start = stderr.find("error: ").map_or(0, |at| at + "error: ".len());
-    let lines = stderr[start..].lines().map(|line| line.trim().trim_end_matches(':'));
-    let relevant = lines.take_while(|line| !line.starts_with("Stack backtrace"));
+    let start = stderr.find("error: ").unwrap_or(0);
+    // Without the lines of a manifest that are shown between those of the message.
+    let is_shown = |line: &str| line.split(' ').take(2).any(|word| word == "|");
+    let lines = stderr[start..].lines().map(str::trim).filter(|line| !is_shown(line));
+    let texts = lines.map(|line| {
+        let text = ["error: ", "--> "].iter().find_map(|prefix| line.strip_prefix(prefix));
+        text.unwrap_or(line).trim_end_matches(':')
+    });
+    let relevant = texts.take_while(|line| !line.starts_with("Stack backtrace"));
     let parts: Vec<&str> =
         relevant.filter(|line| !line.is_empty() && *line != "Caused by").take(6).collect();
     format!("cargo: {}", parts.join(": "))
@@ -381,4 +387,13 @@ fn give_names(programs: &mut [Program]) {
             program.name = format!("{}.{folder}{}", program.package, program.target);
         }
     }
+}
+
+#[cfg(test)]
+#[test]
+fn joins_the_lines_of_an_error() {
+    let stderr = "warning: w\nerror: unclosed table\n --> b/Cargo.toml:1:9\n  |\n1 | [package\n  \
+                  |         ^\nerror: failed to load `b`\n\nCaused by:\n  no `c`\n";
+    let line = "cargo: unclosed table: b/Cargo.toml:1:9: failed to load `b`: no `c`";
+    assert_eq!(error_line(stderr), line);
 }

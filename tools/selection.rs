@@ -5,6 +5,7 @@ use crate::judge::compile;
 use crate::judges;
 use crate::names::{self, did_you_mean, is_name, is_number};
 use crate::project::{Overrides, Project, TEMPLATE};
+use std::env;
 use std::path::{Path, PathBuf};
 
 /// Returns what a call says otherwise than the headers and the usual places.
@@ -104,6 +105,8 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     let kind = if word.ends_with(".rs") { "file" } else { "problem" };
     let advice = if is_number(name) || judges::find_by_address(&project.judges, word).is_some() {
         format!("./bundle.sh new {name} creates it")
+    } else if env::current_dir().is_ok_and(|folder| !folder.starts_with(&project.root)) {
+        String::from("this folder is in no Cargo package, whose program it could be")
     } else {
         String::from("./bundle.sh list names the problems, --help the commands")
     };

@@ -48,4 +48,7 @@ fn a_clone_is_no_package() {
     let mut command = scratch.command(&["1"]);
     command.current_dir(root().join("tools"));
     assert_eq!(scratch.said(command).code, Some(0));
+    let elsewhere = Workspace::new("밖", &[("file", "")]);
+    let said = elsewhere.run("", &["shape"]);
+    assert!(said.stderr.contains("this folder is in no Cargo package"), "{said:?}");
 }
