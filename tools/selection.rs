@@ -105,12 +105,12 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     let kind = if word.ends_with(".rs") { "file" } else { "problem" };
     let advice = if is_number(name) || judges::find_by_address(&project.judges, word).is_some() {
         format!("./bundle.sh new {name} creates it")
-    } else if env::current_dir().is_ok_and(|folder| !folder.starts_with(&project.root)) {
-        String::from("this folder is in no Cargo package, whose program it could be")
     } else {
         String::from("./bundle.sh list names the problems, --help the commands")
     };
-    format!("there is no {kind} {word:?}: {guess}{advice}")
+    let is_elsewhere = env::current_dir().is_ok_and(|folder| !folder.starts_with(&project.root));
+    let note = if is_elsewhere { "; this folder is in no Cargo package" } else { "" };
+    format!("there is no {kind} {word:?}: {guess}{advice}{note}")
 }
 
 /// Reads I/N.
