@@ -7,7 +7,7 @@
 //! - names, and how the linker sees them: of a type, the layout counts;
 //! - the names of local values and basic blocks, which must map one-to-one;
 //! - the lines and columns that a panic or `dbg!` prints, and the name of their file;
-//! - `TypeId`s, which must map one-to-one;
+//! - `TypeId`s, which must map one-to-one, and the alignment of constants without an address;
 //! - the name of a type in the message of a panic, if nothing catches panics;
 //! - whether a panic is thrown by `panic_any`, or by what that function alone calls.
 //!
@@ -383,6 +383,11 @@ fn head_pieces(head: &str) -> impl Iterator<Item = &str> {
         // The name of a type may have blanks.
         _ if head.starts_with('%') => ("", head),
         _ => (head, ""),
+    };
+    // Equal constants without an address of their own share the strictest alignment.
+    let value = match value.rsplit_once(", align ") {
+        Some((value, _)) if front.contains(" private unnamed_addr") => value,
+        _ => value,
     };
     let is_linkage = |word: &&str| LINKAGE.split(' ').any(|it| it == *word);
     let pieces = front.split(' ').filter(move |word| !is_linkage(word));

@@ -111,6 +111,8 @@ add i32 1, 2 => sub i32 1, 2 => main::main
 add i32 1, 2 => add i32 1, 3 => main::main
 i32 %"\EA\B0\92", ptr => i32 %p, ptr => main::main
 c"a%d" => c"b%d" => main::main
+c"a%d", align 1 => c"a%d", align 8 => nothing
+global i32 0, align 4 => global i32 0, align 8 => snippets::say, main::main
 constant i32 7 => constant i32 8 => main::main
 global i32 0 => global i32 1 => snippets::say, main::main
 ptr @_ZN1NE => ptr @_ZN1KE => snippets::say, main::main
