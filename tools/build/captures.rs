@@ -1,6 +1,6 @@
 //! What closures of the editions before 2021 capture: variables as a whole.
 
-use super::migrate::{overlap, Fix};
+use super::fix::{overlap, Fix};
 use crate::source::Tree;
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -68,6 +68,7 @@ fn fix_closure(tree: &Tree, closure: &Closure) -> Vec<Fix> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::build::fix::apply_fixes;
 
     #[test]
     fn names_captured_variables() {
@@ -81,7 +82,7 @@ mod tests {
             + &line("3:13", "x: move _9").repeat(2)
             + "    let mut _5: {closure@a.rs:3:62: 3:65};\n";
         let fixes = find_captures(&mir, &[]);
-        let fixed = super::super::migrate::apply_fixes(&fixes, &file, text);
+        let fixed = apply_fixes(&fixes, &file, text);
         let expected = text
             .replace("나.다(x, 1)", "{ let _ = &나; let _ = &x; 나.다(x, 1) }")
             .replace("{ x.0", "{ let _ = &x; x.0");

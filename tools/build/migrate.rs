@@ -2,20 +2,12 @@
 //! `cargo fix --edition` finds it.
 
 use super::captures::find_captures;
+use super::fix::{overlap, Fix};
 use base::json::Json;
 use std::collections::HashSet;
 use std::fs;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-/// A replacement in a file of a crate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fix {
-    pub file: PathBuf,
-    pub span: Range<usize>,
-    pub text: String,
-}
 
 /// The groups of rustc's lints, by the editions to which they lead.
 const GROUPS: [(&str, &str); 3] = [
@@ -110,11 +102,6 @@ fn parse_fixes(stderr: &str) -> Vec<Fix> {
     fixes
 }
 
-/// Returns whether two replacements cannot both be made.
-pub fn overlap(a: &Fix, b: &Fix) -> bool {
-    a.file == b.file && a.span.start < b.span.end && b.span.start < a.span.end
-}
-
 /// Returns a part of a suggestion, if rustc is sure of it.
 fn parse_fix(span: &Json) -> Option<Fix> {
     let is_sure = span.get("suggestion_applicability").text() == "MachineApplicable";
@@ -126,22 +113,10 @@ fn parse_fix(span: &Json) -> Option<Fix> {
     is_sure.then(|| Fix { file, span: range, text: text.clone() })
 }
 
-/// Returns a file with its fixes.
-pub fn apply_fixes(fixes: &[Fix], file: &Path, text: &str) -> String {
-    let mut own: Vec<&Fix> = fixes.iter().filter(|fix| fix.file == file).collect();
-    own.sort_by_key(|fix| (fix.span.start, fix.span.end));
-    let (mut fixed, mut end) = (String::new(), 0);
-    for Fix { span, text: replacement, .. } in own {
-        fixed += text.get(end..span.start).unwrap_or_default();
-        fixed += replacement;
-        end = span.end;
-    }
-    fixed + text.get(end..).unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::build::fix::apply_fixes;
 
     #[test]
     fn applies_what_rustc_is_sure_of_once() {

@@ -7,6 +7,7 @@ pub mod cargo;
 pub mod crates;
 pub mod diagnostics;
 pub mod error;
+pub mod fix;
 mod inputs;
 pub mod migrate;
 pub mod rustc;

@@ -1,7 +1,8 @@
 //! The compiler as cargo calls it for a package of the user's. Crates that become a part of
 //! the bundle are compiled as the proof needs them, and what cargo says of each is recorded.
 
-use super::migrate::{find_fixes, Fix};
+use super::fix::Fix;
+use super::migrate::find_fixes;
 use super::rustc::UNOPTIMIZED;
 use base::json::Json;
 use std::env;

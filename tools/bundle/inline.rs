@@ -3,7 +3,7 @@
 
 use super::{cfg, clean, panics, scopes};
 use crate::build::error::Context;
-use crate::build::migrate::{apply_fixes, Fix};
+use crate::build::fix::{apply_fixes, Fix};
 use crate::build::wrapper::CrateRecord;
 use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::fs;
