@@ -19,6 +19,14 @@ fn interruptible(scratch: &Scratch, argument: &str) -> Command {
     command
 }
 
+/// Returns whether a process has not yet undone what it may have inherited: a test that runs in
+/// the background of a shell ignores interrupts.
+fn ignores_interrupts(pid: u32) -> bool {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t")).unwrap();
+    u64::from_str_radix(ignored, 16).unwrap() >> 1 & 1 == 1
+}
+
 #[test]
 fn an_interrupt_leaves_nothing_whenever_it_comes() {
     let scratch = Scratch::new("멈춤");
@@ -38,8 +46,11 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
     for (i, wait) in waits.into_iter().enumerate() {
         let mut command = interruptible(&scratch, "--fresh");
         let mut child = command.stderr(unread()).spawn().unwrap();
-        thread::sleep(Duration::from_millis(wait));
         let pid = child.id();
+        while ignores_interrupts(pid) {
+            thread::yield_now();
+        }
+        thread::sleep(Duration::from_millis(wait));
         // To the whole group, as a terminal does, or to one process, as a supervisor
         // does.
         match i % 2 {
