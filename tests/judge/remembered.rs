@@ -59,7 +59,7 @@ fn plant_oracle(scratch: &Scratch) {
 use crate::harness::{Inputs, Problem};
 pub const PROBLEM: Problem = Problem {
     expected: |_| String::from("42\n"),
-    reference: |_| String::from("42\n"),
+    reference: None,
     inputs: Inputs::Made(Vec::new, |_| String::new()),
     worst: |_| vec![("largest", String::from("21\n"))],
 };

@@ -13,9 +13,8 @@ use std::str::{FromStr, SplitAsciiWhitespace};
 pub struct Problem {
     /// Answers an input by searching the game from its rules.
     pub expected: fn(&str) -> String,
-    /// Answers every valid input, up to the judge's limits. This is `expected`
-    /// itself if the search is fast enough.
-    pub reference: fn(&str) -> String,
+    /// Answers every valid input, up to the judge's limits, if the search is too slow for that.
+    pub reference: Option<fn(&str) -> String>,
     /// Which inputs `expected` answers in the tests.
     pub inputs: Inputs,
     /// Returns inputs at the judge's limits with their names, such as `nim-sum 0`: those
@@ -33,11 +32,16 @@ pub enum Inputs {
 }
 
 impl Problem {
+    /// Answers any valid input.
+    pub fn answer(&self, input: &str) -> String {
+        self.reference.unwrap_or(self.expected)(input)
+    }
+
     /// Returns name, input and output of each worst case; `reference` answers them.
     pub fn worst_cases(&self, seed: u64) -> Vec<[String; 3]> {
         let inputs = (self.worst)(&mut Rng::new(seed)).into_iter();
         let case = |(name, input): (&str, String)| {
-            let output = (self.reference)(&input);
+            let output = self.answer(&input);
             [name.to_string(), input, output]
         };
         inputs.map(case).collect()
@@ -76,19 +80,24 @@ pub fn answer<A: Display>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) 
 }
 
 /// Declares the rules of a file, as `Problem` has them: what an input asks for, the answers by
-/// search and of the reference, or one that is both, all small inputs, random ones and the worst
-/// cases.
+/// search and those of the reference, if there is one, all small inputs, random ones and the
+/// worst cases.
 macro_rules! rules {
-    ($asks:expr, [$expected:expr, $reference:expr], $inputs:expr, $worst:expr) => {
+    ($asks:expr, [$expected:expr], $inputs:expr, $worst:expr) => {
         pub const PROBLEM: Problem = Problem {
             expected: |input| $crate::harness::answer(input, $asks, $expected),
-            reference: |input| $crate::harness::answer(input, $asks, $reference),
+            reference: None,
             inputs: $inputs,
             worst: $worst,
         };
     };
-    ($asks:expr, [$oracle:expr], $all:tt, $random:tt, $worst:expr) => {
-        rules!($asks, [$oracle, $oracle], $all, $random, $worst);
+    ($asks:expr, [$expected:expr, $reference:expr], $inputs:expr, $worst:expr) => {
+        pub const PROBLEM: Problem = Problem {
+            expected: |input| $crate::harness::answer(input, $asks, $expected),
+            reference: Some(|input| $crate::harness::answer(input, $asks, $reference)),
+            inputs: $inputs,
+            worst: $worst,
+        };
     };
     ($asks:expr, $oracles:tt, [$($all:tt)+], [$($random:tt)+], $worst:expr) => {
         rules!($asks, $oracles, Lines(&[$($all)+], &[$($random)+]), $worst);

@@ -45,7 +45,7 @@ problem!(
     Winner("koosaga", "cubelover"),
     [|words| heaps::wins_by_values(words, value)],
     ["n 1..1; a[n] 1..300", "n 2..4; a[n] sorted 1..120/n-16"],
-    ["n 1..2; a[n] 1..3*10^6", "n 3..9; a[n] 1..100"],
+    ["n 1..2; a[n] 1..10^4", "n 3..9; a[n] 1..100"],
     |rng| {
         let mut with_sum =
             |sum| text::list(heaps::with_sum(rng, 100_000, LARGEST, sum, value, pile_of));

@@ -18,12 +18,11 @@ problem!(
     "../../solutions/cf768e.rs",
     Winner("YES", "NO"),
     [expected],
-    ["n 1..3; (s)[n] sorted 1..60/n"],
-    ["n 1..9; (s)[n] 1..60"],
+    ["n 1..1; (s)[n] 1..60", "n 2..3; (s)[n] sorted 1..30/n"],
+    ["n 1..9; (s)[n] 1..25"],
     |_| {
         vec![
             ("every size", text::column(1..=60)),
-            ("an odd number of largest piles", text::column(vec![60; 999_999])),
             // The values of 53 and 60 are 9 and 10, and that of 6 is 3 = 9 ^ 10.
             ("nim-sum 0", text::column([53, 60, 6])),
         ]

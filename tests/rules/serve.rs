@@ -21,7 +21,7 @@ pub fn serve(problem: &Problem) {
     let number = |text: &str| text.parse().expect("a number");
     match args[..] {
         [] => print!("{}", (problem.expected)(&read_input())),
-        ["reference"] => print!("{}", (problem.reference)(&read_input())),
+        ["reference"] => print!("{}", problem.answer(&read_input())),
         ["lines"] => {
             if let Inputs::Lines(all, random) = problem.inputs {
                 all.iter().for_each(|line| println!("all {line}"));
