@@ -131,9 +131,8 @@ pub fn best_score<Pos: Clone + Eq + Hash>(
     if let Some(&score) = known.get(position) {
         return score;
     }
-    let scores = moves(position).into_iter();
-    let scores = scores.map(|(gain, next)| gain - best_score(&next, moves, known));
-    let score = scores.max().unwrap_or(0);
+    let score_of = |(gain, next)| gain - best_score(&next, moves, known);
+    let score = moves(position).into_iter().map(score_of).max().unwrap_or(0);
     known.insert(position.clone(), score);
     score
 }

@@ -17,8 +17,8 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Jso
     let most = report.max_usage();
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
     let read = || fs::read_to_string(project.root.join(&problem.bundle));
-    let bundle = report.is_offered(false).then(read).transpose();
-    let bundle = bundle.map_err(|error| format!("{}: {error}", problem.bundle))?;
+    let offered = report.is_offered(false).then(read).transpose();
+    let bundle = offered.map_err(|error| format!("{}: {error}", problem.bundle))?;
     Ok(Json::object([
         ("name", name.into()),
         ("title", row.title.into()),

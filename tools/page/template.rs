@@ -35,8 +35,8 @@ fn shorten_code(text: &str) -> String {
         in_comment = is_comment && !line.ends_with("*/");
         !is_comment && !line.is_empty() && !["//", "import "].iter().any(|it| line.starts_with(it))
     };
-    let lines = text.lines().map(str::trim).filter(is_code);
-    let lines = lines.map(|line| line.strip_prefix("export ").unwrap_or(line));
+    let code = text.lines().map(str::trim).filter(is_code);
+    let lines = code.map(|line| line.strip_prefix("export ").unwrap_or(line));
     lines.collect::<Vec<_>>().join("\n")
 }
 
