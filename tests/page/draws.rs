@@ -101,24 +101,6 @@ fn the_third_time_is_a_draw() {
     assert!(on.contains("not legal"), "{on}");
 }
 
-#[test]
-fn positions_without_sense_are_refused() {
-    let (two_rows, one_place) =
-        ("give at most 2 numbers from 0 to 40", "give at most 1 numbers from 1 to 8");
-    for (game, position, moves, expected) in [
-        ("wythoff", "3", "", two_rows),
-        ("wythoff", "1,2,3", "", two_rows),
-        ("token", "9", "", one_place),
-        ("token", "0", "", one_place),
-        ("token", "1,2", "", one_place),
-        ("wythoff", "2,2", "1:1-2-", "not legal"),
-        ("nim", "2,2", "1:1-2+", "not legal"),
-    ] {
-        let why = play(game, position, moves).unwrap_err().to_string();
-        assert!(why.contains(expected), "{game} {position}: {why}");
-    }
-}
-
 /// Presses a place or a stone and waits for the answer: the turn and what is said.
 fn press(browser: &Browser, selector: &str) -> String {
     let board = "document.getElementById('board').dataset.turn = 'pressed'";

@@ -150,9 +150,11 @@ fn moves_of_an_address_are_made_in_turn() {
 }
 
 #[test]
-fn wrong_games_are_refused() {
+fn wrong_games_and_positions_are_refused() {
     let no_game = "is not a game for the board";
-    let no_heap = "is no position: give at most 12 numbers from 0 to 40";
+    let no_heap = "is no position: give 1-12 of the numbers from 0 to 40, such as 3,5,7";
+    let no_pair = "is no position: give 2 of the numbers from 0 to 40, such as 5,8";
+    let no_place = "is no position: give 1 of the numbers from 1 to 8, such as 1";
     for (game, heaps, moves, expected) in [
         ("", "", "", no_game),
         ("chess", "", "", no_game),
@@ -166,6 +168,13 @@ fn wrong_games_are_refused() {
         ("nim", "41", "", no_heap),
         ("nim", "x", "", no_heap),
         ("nim", "1,1,1,1,1,1,1,1,1,1,1,1,1", "", no_heap),
+        ("wythoff", "3", "", no_pair),
+        ("wythoff", "1,2,3", "", no_pair),
+        ("token", "9", "", no_place),
+        ("token", "0", "", no_place),
+        ("token", "1,2", "", no_place),
+        ("wythoff", "2,2", "1:1-2-", "not legal"),
+        ("nim", "2,2", "1:1-2+", "not legal"),
         ("nim", "3", "1:4-4", "move \"1:4-4\" is not legal there"),
         ("octal=.77", "3", "1:2-2,1:1-2", "move \"1:1-2\" is not legal"),
     ] {

@@ -167,7 +167,7 @@ fn an_idea_and_a_code_open_below_their_row() {
             assert_eq!(browser.script(opened, &[]), Json::Null, "{button} at {width}");
         }
     }
-    // Korean readers see the idea of a lecture's first problem in their language, others in English.
+    // Korean readers see the ideas of the lectures in their language, others in English.
     browser.click("#language");
     let idea = "const row = document.querySelector('#problem-' + arguments[0]);
         if (row.querySelector('.toggle').ariaExpanded !== 'true') row.querySelector('.toggle').click();
@@ -178,7 +178,7 @@ fn an_idea_and_a_code_open_below_their_row() {
         korean.starts_with("모델: ") && korean.contains("3개") && !korean.contains("Model"),
         "{korean}"
     );
-    let english = browser.wait(idea, &["9662"]);
+    let english = browser.wait(idea, &["cf15c"]);
     let (text, language) = (english.list()[0].text(), english.list()[1].text());
     assert!(text.starts_with("Model: ") && language == "en-US", "{english}");
     browser.keys("#problem-9655 .toggle", " ");

@@ -83,10 +83,10 @@ fn wrong_games_and_positions_are_refused() {
     for (words, expected) in [
         ("chess 1,2", "write nim, wythoff"),
         ("1,0 3", "write nim, wythoff"),
-        ("wythoff 3", "give at most 2 numbers from 0 to 60"),
-        ("wythoff 3,61", "give at most 2 numbers from 0 to 60"),
-        ("nim 361", "give at most 12 numbers from 0 to 360"),
-        (".8 61", "give at most 12 numbers from 0 to 60"),
+        ("wythoff 3", "give 2 of the numbers from 0 to 60"),
+        ("wythoff 3,61", "give 2 of the numbers from 0 to 60"),
+        ("nim 361", "give 1-12 of the numbers from 0 to 360"),
+        (".8 61", "give 1-12 of the numbers from 0 to 60"),
         ("nim 1,x", "is no position"),
         ("nim", "\"\" is no position"),
     ] {

@@ -126,7 +126,8 @@ fn the_first_problems_of_each_step_have_a_korean_idea_with_the_same_numbers() {
     let first: BTreeSet<&str> =
         names.filter(|name| Path::new(&format!("{ROOT}/solutions/{name}.rs")).exists()).collect();
     assert!(first.len() >= 28, "{first:?}");
-    assert_eq!(first, ideas.iter().map(|(name, _)| &**name).collect());
+    let have: BTreeSet<&str> = ideas.iter().map(|(name, _)| &**name).collect();
+    assert!(first.is_subset(&have), "{:?}", first.difference(&have));
     for (name, korean) in &ideas {
         let source = read(&format!("solutions/{name}.rs"));
         let (_, idea) = source.split_once("//! Model:").expect(name);

@@ -54,6 +54,5 @@ fn remove_tags(html: &str) -> String {
 /// Returns the first sentence of a text.
 fn first_sentence(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let end = line.find(". ").map_or(line.len(), |at| at + 1);
-    line[..end].to_string()
+    line.split_inclusive(". ").next().unwrap_or_default().trim().to_string()
 }

@@ -9,8 +9,7 @@ use std::time::Duration;
 
 /// Returns a row of the table of problems, with the bundle of one that is accepted.
 pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Json, String> {
-    let name = &*problem.name;
-    let row = Row::new(project, name);
+    let row = Row::new(project, &problem.name);
     let also = row.also.iter().map(|(judge, link)| Json::from_iter([&**judge, &**link]));
     let source = fs::read_to_string(&problem.solution).unwrap_or_default();
     let limits = problem.header.as_ref().ok().map(|header| header.limits);
@@ -20,7 +19,7 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Jso
     let offered = report.is_offered(false).then(read).transpose();
     let bundle = offered.map_err(|error| format!("{}: {error}", problem.bundle))?;
     Ok(Json::object([
-        ("name", name.into()),
+        ("name", (&*problem.name).into()),
         ("title", row.title.into()),
         ("judge", row.judge.into()),
         ("link", row.link.into()),

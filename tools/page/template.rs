@@ -36,8 +36,7 @@ fn shorten_code(text: &str) -> String {
         !is_comment && !line.is_empty() && !["//", "import "].iter().any(|it| line.starts_with(it))
     };
     let code = text.lines().map(str::trim).filter(is_code);
-    let lines = code.map(|line| line.strip_prefix("export ").unwrap_or(line));
-    lines.collect::<Vec<_>>().join("\n")
+    code.map(|line| line.strip_prefix("export ").unwrap_or(line)).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns bytes as text for `bytesIn` in `unpack.js`: seven bits in each character, so that

@@ -69,8 +69,8 @@ problem!(
     "../../solutions/{name}.rs",
     // Of `true` and `false`. For other answers One, for several tests Each or Winners.
     Winner("First", "Second"),
-    // The second answer may be a faster one, if the search is too slow at the judge's limits.
-    [expected, expected],
+    // A second, faster one follows if the search is too slow at the judge's limits.
+    [expected],
     // What `expected` can answer, as in the header of a solution: each input of some
     // lines, and random ones of others.
     ["n 1..100"],

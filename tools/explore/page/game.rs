@@ -62,20 +62,20 @@ impl Game {
 
     /// Reads a position whose numbers are small enough to be shown.
     pub fn parse_position(&self, text: &str, max_number: u64) -> Result<Vec<u64>, Message> {
-        let (counts, range, example) = match self {
-            Self::Token => (1..=1, 1..=PLACES.len() as u64 - 1, "1"),
-            Self::Pair(_) => (2..=2, 0..=max_number, "5,8"),
-            _ => (1..=12, 0..=max_number, "3,5,7"),
+        let (counts, count, range, example) = match self {
+            Self::Token => (1..=1, "1", 1..=PLACES.len() as u64 - 1, "1"),
+            Self::Pair(_) => (2..=2, "2", 0..=max_number, "5,8"),
+            _ => (1..=12, "1-12", 0..=max_number, "3,5,7"),
         };
         let is_position = |numbers: &Vec<u64>| {
             counts.contains(&numbers.len()) && numbers.iter().all(|number| range.contains(number))
         };
         parse_numbers(text).filter(is_position).ok_or_else(|| {
             message!(
-                "{text} is no position: give at most {count} numbers from {least} to {most}, such \
+                "{text} is no position: give {count} of the numbers from {least} to {most}, such \
                  as {example}",
                 text = format!("{text:?}"),
-                count = *counts.end(),
+                count,
                 least = *range.start(),
                 most = *range.end(),
                 example,
@@ -86,6 +86,12 @@ impl Game {
     /// Returns values of parts, which are computed as they are asked for.
     pub fn values(&self) -> Memo<Part, impl FnMut(&Part) -> Vec<Vec<Part>> + '_> {
         Memo::new(move |part: &Part| self.options(part))
+    }
+
+    /// Returns the values of the heaps below a length.
+    pub fn heap_values(&self, len: u64) -> Vec<u64> {
+        let mut values = self.values();
+        (0..len).map(|heap| values.value(&vec![heap])).collect()
     }
 }
 

@@ -20,6 +20,8 @@ const MAX_REPEATS: usize = 3;
 struct Board {
     game: Game,
     is_misere: bool,
+    /// The values of rows by their length, if rows have values.
+    values: Vec<u64>,
 }
 
 struct Move {
@@ -80,7 +82,9 @@ impl Board {
                 text = format!("{text:?}")
             )
         })?;
-        let board = Self { game, is_misere: name == "misere" };
+        let has_values = !matches!(game, Game::Pair(_) | Game::Token);
+        let values = if has_values { game.heap_values(MAX_ROW + 1) } else { Vec::new() };
+        let board = Self { game, is_misere: name == "misere", values };
         let is_won = |begin: &&&[u64]| board.find_end(begin).0 == Verdict::Win;
         let begin = begins.iter().find(is_won).unwrap_or(&begins[0]).to_vec();
         Ok((board, begin))
@@ -142,8 +146,7 @@ impl Board {
     }
 
     fn values_of(&self, rows: &[u64]) -> Vec<u64> {
-        let mut values = self.game.values();
-        rows.iter().map(|&stones| values.value(&vec![stones])).collect()
+        rows.iter().map(|&stones| self.values[stones as usize]).collect()
     }
 
     /// Returns the move of a perfect player: one that wins soon, else one that draws, or

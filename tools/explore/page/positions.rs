@@ -40,8 +40,7 @@ pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
             options.push(describe(&option));
         }
     }
-    let options = options.into_iter().collect();
-    Ok(Json::object([("now", describe(&position)), ("options", options)]))
+    Ok(Json::object([("now", describe(&position)), ("options", options.into_iter().collect())]))
 }
 
 /// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.
@@ -65,12 +64,11 @@ fn pair_values(game: &Game, side: u64) -> Vec<u64> {
 /// Answers `formula GAME`: a formula for the value of a heap, or of a pair of numbers.
 pub fn find_formula(game: &str) -> Result<Json, Message> {
     let game = Game::read(game)?;
-    let mut values = game.values();
     let table = match &game {
         Game::Pair(_) => Table::new(2, PAIRS as usize, pair_values(&game, PAIRS)),
         // A move that may leave three heaps has too many options.
         Game::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
-        _ => Table::list((0..HEAPS).map(|heap| values.value(&vec![heap])).collect()),
+        _ => Table::list(game.heap_values(HEAPS)),
     };
     let guess = Guess::find(&table, true, true);
     Ok(Json::object(guess.json().into_iter().chain([("message", guess.message())])))
