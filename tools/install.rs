@@ -14,16 +14,12 @@ use std::time::{Duration, Instant, UNIX_EPOCH};
 
 const VERSION: &str = "0.20.1";
 
-/// Only what reads the sources is optimised, and only a little: this takes less than half
-/// of the time, and a bundle takes as long as with everything optimised.
-const SETTINGS: [&str; 7] = [
+/// Nothing is optimised: it is there sooner, and a bundle takes as long.
+const SETTINGS: [&str; 4] = [
     "profile.release.opt-level=0",
     "profile.release.strip=true",
     "profile.release.codegen-units=1",
     "profile.release.build-override.codegen-units=1",
-    "profile.release.package.'syn@1.0.109'.opt-level=1",
-    "profile.release.package.'proc-macro2'.opt-level=1",
-    "profile.release.package.'quote'.opt-level=1",
 ];
 
 /// Installs cargo-equip into `.bundler`, unless it is there. Nothing depends on that: a

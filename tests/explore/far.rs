@@ -99,7 +99,7 @@ fn rows(call: &str) -> Json {
 #[test]
 fn runs_that_share_a_state_do_not_disturb_each_other() {
     let (path, option) = state("shared");
-    let call = format!("octal .6 --far 2^17 {option}");
+    let call = format!("octal .6 --far 2^15 {option}");
     let start = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
         command.args(words(&call)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()

@@ -60,7 +60,7 @@ fn rules_of_axe_hold_everywhere() {
             "step=5",
             "explore",
             "octal=.77",
-            "octal=.77&misere",
+            "octal=.123&misere",
             "quotient=.31&heaps=17",
             "octal=.77&embed",
             "quotient=.31&heaps=17&embed",

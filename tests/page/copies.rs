@@ -125,7 +125,7 @@ fn every_code_compiles_alone() {
         copy_codes(&browser, "#lesson .text:not(:lang(ko)) >", &format!("step_{step}"), &mut codes);
     }
     for (i, fragment) in
-        ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.77&misere", "take=1,99"]
+        ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.123&misere", "take=1,99"]
             .iter()
             .enumerate()
     {
@@ -170,7 +170,7 @@ fn the_line_of_rust_is_that_of_the_result() {
     let browser = Browser::page("#take=1,3,4");
     browser.shown();
     browser.script(CATCH, &[]);
-    for fragment in ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.77&misere"] {
+    for fragment in ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.123&misere"] {
         let shown = browser.explored(fragment);
         let json = Json::parse(shown.get("json").text()).unwrap();
         let rust = json.get("rust").text();

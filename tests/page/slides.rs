@@ -85,7 +85,7 @@ fn a_copied_picture_stands_alone() {
     let browser = Browser::page("#take=1,3,4");
     for (theme, paper) in [("light", "rgb(255, 255, 255)"), ("dark", "rgb(20, 24, 28)")] {
         browser.script("document.documentElement.dataset.theme = arguments[0]", &[theme]);
-        for fragment in ["take=1,3,4", "octal=.77&misere", "quotient=.31&heaps=17"] {
+        for fragment in ["take=1,3,4", "octal=.123&misere", "quotient=.31&heaps=17"] {
             browser.explored(fragment);
             browser.script(CATCH, &[]);
             let pictures = "return document.querySelectorAll('#result figure').length";
@@ -217,7 +217,7 @@ fn a_slide_fills_the_screen() {
         for fragment in [
             "take=1,3,4",
             "octal=.77",
-            "octal=.77&misere",
+            "octal=.123&misere",
             "quotient=.31&heaps=17",
             "nim=3,5,7",
             "nimber=5*7+3",

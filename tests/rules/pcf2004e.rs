@@ -4,9 +4,12 @@
 use crate::common::*;
 use std::sync::OnceLock;
 
-/// Whether no number above 1 divides both.
+/// Whether no number above 1 divides both, by Euclid's algorithm.
 fn are_coprime(x: u64, y: u64) -> bool {
-    (2..=y).all(|divisor| x % divisor != 0 || y % divisor != 0)
+    if y == 0 {
+        return x == 1;
+    }
+    are_coprime(y, x % y)
 }
 
 fn expected(words: &mut Words) -> bool {

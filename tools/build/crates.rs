@@ -36,7 +36,10 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
 pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Failure> {
     // Snippets compute; the rest is large, and has to be loaded.
     let small = settings.clone().with(&["-Copt-level=z"]);
-    let libraries = shared_libraries(project, settings, &small)?;
+    // The code of a library is written when the module is linked, and not before.
+    let bitcode =
+        |settings: &Settings| settings.clone().with(&["-Clto=off", "-Clinker-plugin-lto"]);
+    let libraries = shared_libraries(project, &bitcode(settings), &bitcode(&small))?;
     let folder = PAGE_MODULE.build(project, &small, &libraries)?;
     Ok(folder.join("explore.wasm"))
 }
