@@ -37,6 +37,7 @@ Options, and the commands that take them (judging is the call without a command)
   --samples F    judging, run: take the cases of one problem from the folder F
   --judge NAME   judging, new, stress: as on this judge, not on that of the header
   --rustc PATH   judging, stress: compile with this compiler instead of the one in use
+  --locked       judging, run, stress: leave Cargo.lock of a package as it is, or fail
   --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
   --brute FILE   stress: a brute force in place of the oracle: input to answer
   --gen FILE     stress: its generator, called with a seed and a size
@@ -252,7 +253,7 @@ mod tests {
             let knows = row.takers.iter().all(is_known) || row.name == "--help";
             assert!(knows, "{} {:?}", row.name, row.takers);
         }
-        assert_eq!(option_rows().count(), 29);
+        assert_eq!(option_rows().count(), 30);
         for word in reserved_words() {
             let is_option = word.starts_with('-');
             assert!(is_option || names::check_name(word).is_err(), "{word}");

@@ -63,7 +63,8 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
     let project = &mut Project::open()?;
     let args = &Args::parse(words)?;
     if args::OF_PACKAGES.contains(&args.command) && !args.has("--help") {
-        project.enter_package(args.positional.first().map(|word| &**word))?;
+        let word = args.positional.first().map(|word| &**word);
+        project.enter_package(word, args.has("--locked"))?;
     }
     process::stop_on_interrupt(project.work.clone());
     create_work_folder(project)?;

@@ -95,9 +95,9 @@ fn find_host() -> Option<String> {
 }
 
 /// Returns what cargo knows of a package and of what it depends on.
-fn ask_metadata(manifest: &Path, filter: &[&str]) -> Result<Json, String> {
+fn ask_metadata(manifest: &Path, flags: &[String]) -> Result<Json, String> {
     let mut command = cargo();
-    command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).args(filter);
+    command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).args(flags);
     let output = process::run(&mut command)
         .map_err(|error| format!("failed to run cargo metadata: {error}"))?;
     if !output.status.success() {
@@ -109,16 +109,17 @@ fn ask_metadata(manifest: &Path, filter: &[&str]) -> Result<Json, String> {
 
 impl Package {
     /// Returns the package that holds the current folder, unless that is in a clone of these
-    /// tools.
-    pub fn find() -> Result<Option<Self>, String> {
+    /// tools. Cargo may write its Cargo.lock unless it is `locked`.
+    pub fn find(locked: bool) -> Result<Option<Self>, String> {
         let folder = env::current_dir().map_err(|error| error.to_string())?;
         let Some(manifest) = find_manifest(&folder) else {
             return Ok(None);
         };
-        let json = ask_metadata(&manifest, &[]).or_else(|message| {
+        let mut flags = Vec::from_iter(locked.then(|| String::from("--locked")));
+        let json = ask_metadata(&manifest, &flags).or_else(|message| {
             // What other platforms need may not be downloaded.
-            let filter = find_host().map(|host| format!("--filter-platform={host}"));
-            ask_metadata(&manifest, filter.as_deref().as_slice()).map_err(|_| message)
+            flags.extend(find_host().map(|host| format!("--filter-platform={host}")));
+            ask_metadata(&manifest, &flags).map_err(|_| message)
         })?;
         Ok(Some(Self::from_metadata(&json, &manifest)))
     }

@@ -91,8 +91,8 @@ impl Project {
 
     /// Works on the package that holds the current folder, if that is not in the clone.
     /// Everything that is made goes to its target folder, which may be on another disk.
-    pub fn enter_package(&mut self, word: Option<&str>) -> Result<(), String> {
-        let Some(package) = Package::find()? else {
+    pub fn enter_package(&mut self, word: Option<&str>, locked: bool) -> Result<(), String> {
+        let Some(package) = Package::find(locked)? else {
             return Ok(());
         };
         let is_file = |word: &str| word.ends_with(".rs") && Path::new(word).is_file();

@@ -140,7 +140,9 @@ fn run_build(
         }
         let messages = stderr.split_inclusive("\n\n").filter(|it| !it.starts_with("warning"));
         let errors = first_lines(&messages.collect::<String>());
-        return Err(Error::Compile(format!("{shown} does not compile:\n{errors}")));
+        let library = library_that_fails(&stderr);
+        let what = library.map_or(shown, |name| format!("the library {name}"));
+        return Err(Error::Compile(format!("{what} does not compile:\n{errors}")));
     }
     let mut artifacts = messages.iter().filter(|it| has_reason(it, "compiler-artifact"));
     let is_program = |json: &&Json| {
@@ -150,6 +152,12 @@ fn run_build(
     let artifact =
         artifacts.find(is_program).ok_or_else(|| String::from("cargo names no program"))?;
     Ok(artifact.get("executable").text().into())
+}
+
+/// Returns the name of the library that does not compile, if it is one.
+fn library_that_fails(stderr: &str) -> Option<&str> {
+    let mut rests = stderr.lines().filter_map(|it| it.strip_prefix("error: could not compile `"));
+    rests.find_map(|rest| rest.split_once("` (lib)")).map(|(name, _)| name)
 }
 
 /// Returns what cargo has said of a program. It is a link to a file in `deps` with a hash in

@@ -1,15 +1,23 @@
 //! Finds the lines of the sources that a message is about.
 
 use super::{functions::Function, nest::restore_paths, session::Session};
-use crate::source::Kind;
+use crate::source::{lex, Kind};
 use std::fs;
 
-/// Returns the first file and line of the sources with this part of the joined text.
+/// Returns the first file and line of the sources with this part of the joined text, which has
+/// not all comments.
 pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
     let part = restore_paths(part, &session.sources.crate_names());
+    let part: Vec<&str> = lex::code_of(&part)?.into_iter().map(|(_, token)| token).collect();
     session.sources.inputs.files.iter().find_map(|file| {
         let text = fs::read_to_string(session.project.root.join(file)).ok()?;
-        let line = text[..text.find(&part)?].matches('\n').count() + 1;
+        let code = lex::code_of(&text)?;
+        let is_part = |at: &usize| {
+            let tokens = code[*at..].iter().map(|&(_, token)| token);
+            tokens.take(part.len()).eq(part.iter().copied())
+        };
+        let (start, _) = code[(0..code.len()).find(is_part)?];
+        let line = text[..start].matches('\n').count() + 1;
         Some(format!("{}:{line}", file.display()))
     })
 }

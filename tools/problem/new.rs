@@ -79,7 +79,7 @@ pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<String, S
 
 /// Returns whether cargo knows this file as a program.
 fn is_program(file: &Path) -> Result<bool, String> {
-    let package = Package::find()?;
+    let package = Package::find(false)?;
     Ok(package.is_some_and(|it| it.programs.iter().any(|program| program.source == file)))
 }
 

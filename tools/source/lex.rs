@@ -82,6 +82,13 @@ fn prefix_len(text: &str, test: impl Fn(char) -> bool) -> usize {
     text.find(|c| !test(c)).unwrap_or(text.len())
 }
 
+/// Returns the tokens of a text that are no comments, each with the offset of its start.
+pub fn code_of(text: &str) -> Option<Vec<(usize, &str)>> {
+    let tokens = lex(text).ok()?.into_iter();
+    let code = tokens.filter(|it| !matches!(it.kind, TokenKind::Comment | TokenKind::Doc));
+    Some(code.map(|it| (it.span.start, &text[it.span])).collect())
+}
+
 /// Returns the kind of the comment that a text begins with.
 fn comment_kind(text: &str) -> TokenKind {
     let begins = |marks: &[&str]| marks.iter().any(|mark| text.starts_with(mark));
