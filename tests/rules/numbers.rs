@@ -26,11 +26,9 @@ pub const MODULUS: u64 = 998_244_353;
 
 /// A power modulo `MODULUS`.
 pub fn power(base: u64, exponent: u64) -> u64 {
-    match exponent {
-        0 => 1,
-        _ => {
-            let root = power(base % MODULUS * (base % MODULUS) % MODULUS, exponent / 2);
-            root * if exponent % 2 == 1 { base % MODULUS } else { 1 } % MODULUS
-        }
+    if exponent == 0 {
+        return 1;
     }
+    let (base, last_bit) = (base % MODULUS, (exponent % 2) as u32);
+    power(base * base, exponent / 2) * base.pow(last_bit) % MODULUS
 }

@@ -10,13 +10,10 @@ fn expected(words: &mut Words) -> bool {
     for length in 1..100 {
         for start in 1..=100 - length {
             let end = start + length;
-            let mut options = Vec::new();
-            for &[a, b] in &intervals {
-                if start <= a && b <= end {
-                    options.push(values[start][a] ^ values[b][end]);
-                }
-            }
-            values[start][end] = (0u32..).find(|value| !options.contains(value)).unwrap();
+            let inside = intervals.iter().filter(|[a, b]| start <= *a && *b <= end);
+            let options: Vec<u32> =
+                inside.map(|&[a, b]| values[start][a] ^ values[b][end]).collect();
+            values[start][end] = (0..).find(|value| !options.contains(value)).unwrap();
         }
     }
     values[1][100] != 0

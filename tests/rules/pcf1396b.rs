@@ -19,17 +19,15 @@ fn expected(words: &mut Words) -> bool {
 /// Answers by a play in which both take of the largest pile they may.
 fn reference(words: &mut Words) -> bool {
     let mut piles: Vec<u64> = words.list();
-    let (mut before, mut first_moves) = (None, true);
+    let (mut before, mut turns) = (None, 0);
     loop {
         let allowed = (0..piles.len()).filter(|&i| Some(i) != before && piles[i] > 0);
-        match allowed.max_by_key(|&i| piles[i]) {
-            None => return !first_moves,
-            Some(i) => {
-                piles[i] -= 1;
-                before = Some(i);
-                first_moves = !first_moves;
-            }
-        }
+        before = allowed.max_by_key(|&i| piles[i]);
+        let Some(i) = before else {
+            return turns % 2 == 1;
+        };
+        piles[i] -= 1;
+        turns += 1;
     }
 }
 

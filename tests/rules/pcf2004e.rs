@@ -6,10 +6,7 @@ use std::sync::OnceLock;
 
 /// Whether no number above 1 divides both, by Euclid's algorithm.
 fn are_coprime(x: u64, y: u64) -> bool {
-    if y == 0 {
-        return x == 1;
-    }
-    are_coprime(y, x % y)
+    y == 0 && x == 1 || y > 0 && are_coprime(y, x % y)
 }
 
 fn expected(words: &mut Words) -> bool {
