@@ -136,6 +136,18 @@ fn long_formulas_are_not_told() {
     assert_eq!(json.get("value_rust"), &Json::Null, "{json:?}");
 }
 
+/// Mock Turtles with places from 1 on: the values have an odd number of ones (LECTURES, step 12).
+#[test]
+fn heaps_may_be_numbered_from_one() {
+    let odious = (1..).filter(|value: &u64| value.count_ones() % 2 == 1);
+    let values: Vec<u64> = [0].into_iter().chain(odious).take(5000).collect();
+    let json = ask(1, 500, &values[..500]);
+    let text = json.get("formula").text();
+    assert!(text.starts_with("value(0) = 0, value(n + 1) = "), "{json:?}");
+    let rust = json.get("value_rust").text().to_string();
+    assert_eq!(run_functions(&[(rust, 1, 5000)])[0], values);
+}
+
 /// The sum of the digits of n to the base 3, which is that of n / 3 but for the last digit.
 #[test]
 fn a_recursion_ends_at_zero() {

@@ -89,6 +89,9 @@ fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
         found.extend(period::find(&table.values));
         found.extend(classes::find(table, function).filter(is_short));
         found.extend(limit::find(table, search, function));
+        if found.is_empty() {
+            found.extend(single::find_after_first(table, function).filter(is_short));
+        }
     } else {
         found.extend(sum::find(table));
         found.extend(grid::find(table, function));

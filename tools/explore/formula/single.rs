@@ -3,7 +3,7 @@
 use super::expression::Expression;
 use super::search::Search;
 use super::write::{Body, Exceptions};
-use super::{Table, MAX_SKIPPED};
+use super::{search_table, Table, MAX_SKIPPED};
 
 pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
     let places = table.places_below(table.sample_bound());
@@ -32,4 +32,25 @@ pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
         })
     };
     (0..=max_skipped).filter_map(find).min_by_key(|body| body.weight)
+}
+
+/// Finds an expression of n - 1 for a list whose first value is apart, as heaps are numbered
+/// from 1 on.
+pub(super) fn find_after_first(table: &Table, function: &str) -> Option<Body> {
+    let (first, rest) = table.values.split_first()?;
+    let rest = Table { side: rest.len(), values: rest.to_vec(), ..*table };
+    let body = find(&rest, &search_table(&rest))?;
+    let is_whole = body.exceptions == Exceptions::First(0);
+    is_whole.then(|| Body {
+        weight: body.weight + 2,
+        text: message!(
+            "{function}(0) = {first}, {function}(n + 1) = {value}",
+            function,
+            first = *first,
+            value = body.text
+        ),
+        is_equations: true,
+        rust: format!("if n == 0 {{\n    return {first};\n}}\nlet n = n - 1;\n{}", body.rust),
+        ..body
+    })
 }
