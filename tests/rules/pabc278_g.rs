@@ -56,19 +56,24 @@ rules!(
     }
 );
 
-/// Lets every opponent play on after the moves in `taken`, and returns how many games
-/// have ended. Panics if the solution has no move, or makes one that is not allowed.
+/// Lets opponents play on who make these of the moves that they have, and returns how many
+/// games have ended. Panics if the solution has no move, or makes one that is not allowed.
 #[cfg(test)]
-fn games_won(nlr: [usize; 3], values: &[u64], left: u64, taken: &[Move]) -> u64 {
-    let replies = moves(left, nlr);
-    let after = |&reply: &Move| {
-        let taken = [taken, &[reply]].concat();
-        let left = left ^ cards(reply);
+fn games_won(
+    nlr: [usize; 3],
+    values: &[u64],
+    (left, taken): (u64, &[Move]),
+    replies: &mut dyn FnMut(Vec<Move>) -> Vec<Move>,
+) -> u64 {
+    let mut games = 0;
+    for reply in replies(moves(left, nlr)) {
+        let (left, taken) = (left ^ cards(reply), [taken, &[reply]].concat());
         let own = own_move(nlr, values, left, &taken)
             .unwrap_or_else(|| panic!("lost {nlr:?} by {taken:?}"));
-        games_won(nlr, values, left ^ cards(own), &[&taken[..], &[own]].concat())
-    };
-    replies.iter().map(after).sum::<u64>().max(1)
+        let taken = [&taken[..], &[own]].concat();
+        games += games_won(nlr, values, (left ^ cards(own), &taken), replies);
+    }
+    games.max(1)
 }
 
 /// The solution's move, which must be allowed.
@@ -79,22 +84,41 @@ fn own_move(nlr: [usize; 3], values: &[u64], left: u64, taken: &[Move]) -> Optio
     Some(own)
 }
 
+/// Plays from the beginning, as `games_won` does.
+#[cfg(test)]
+fn play(nlr: [usize; 3], replies: &mut dyn FnMut(Vec<Move>) -> Vec<Move>) -> u64 {
+    let values = snippets::take_and_break::split_table(nlr[0], &[nlr[1] as u64]);
+    let all = (1 << nlr[0]) - 1;
+    let own = own_move(nlr, &values, all, &[]);
+    let begins = reference(&mut Words::new(&nlr.map(|number| number.to_string()).join(" ")));
+    assert_eq!(own.is_some(), begins, "{nlr:?}");
+    let first: Vec<Move> = own.into_iter().collect();
+    let left = first.iter().fold(all, |left, &own| left ^ cards(own));
+    games_won(nlr, &values, (left, &first), replies)
+}
+
 #[test]
 fn wins_against_every_opponent() {
     let mut games = 0;
     for input in crate::check::list_inputs(&PROBLEM) {
-        let nlr = Words::new(&input).array();
-        let values = snippets::take_and_break::split_table(nlr[0], &[nlr[1] as u64]);
-        let all = (1 << nlr[0]) - 1;
-        let own = own_move(nlr, &values, all, &[]);
-        let wanted = expected(&mut Words::new(&input));
-        assert_eq!(own.is_some(), wanted, "{input}");
-        assert_eq!(reference(&mut Words::new(&input)), wanted, "{input}");
-        let first: Vec<Move> = own.into_iter().collect();
-        games +=
-            games_won(nlr, &values, first.iter().fold(all, |left, &own| left ^ cards(own)), &first);
+        let [one, other] = [expected, reference].map(|answer| answer(&mut Words::new(&input)));
+        assert_eq!(one, other, "{input}");
+        games += play(Words::new(&input).array(), &mut |replies| replies);
     }
     assert!(games > 10_000, "{games}");
+}
+
+/// Rows as long as these have values that those of few cards have not.
+#[test]
+fn wins_against_chance_with_many_cards() {
+    let mut rng = Rng::new(278);
+    for (n, l) in (13..60).flat_map(|n| [2, 3, 4].map(|l| (n, l))) {
+        play([n, l, l], &mut |mut replies| {
+            rng.shuffle(&mut replies);
+            replies.truncate(1);
+            replies
+        });
+    }
 }
 
 #[test]
