@@ -137,8 +137,7 @@ impl<'a> Task<'a> {
         program: &Program,
     ) -> Result<(Report, String), Failure> {
         let is_wrong = || program.fails_quickly(&self.shown, &self.cases);
-        // Nobody has to wait for the bundle of a solution that fails whatever its optimiser
-        // does.
+        // A solution that is wrong without a bundle too is told so before there is one.
         if !self.run.single_problem || !time_phase("first runs", is_wrong)? {
             return self.make_bundle(sources);
         }

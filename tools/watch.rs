@@ -27,7 +27,7 @@ pub fn judge_or_watch(project: &Project, args: &Args) -> Result<bool, String> {
     if !args.has("--watch") {
         return judge_and_copy(project, args, &names);
     }
-    // No other problem comes, but one might.
+    // Nothing is sent here: only `listen` adds problems to those that are watched.
     let (_open, come) = mpsc::channel();
     let problems = names.into_iter().map(|name| (name, Files::new()));
     let mut watch = Watch { problems: problems.collect(), ..Watch::default() };

@@ -130,7 +130,7 @@ pub fn call_with_compilers(scratch: &Scratch, cargo: &str, rustc: &str, call: &[
     let folder = scratch.root.join("target/only");
     for (name, line) in [("cargo", cargo), ("rustc", rustc)] {
         let text = format!("#!/bin/sh\n{line}\n");
-        // A compiler that is written again is another one.
+        // Verdicts are remembered for a file of one time: the same text is not written again.
         if fs::read_to_string(folder.join(name)).ok().as_ref() != Some(&text) {
             scratch.write(&format!("target/only/{name}"), &text);
         }

@@ -45,7 +45,7 @@ fn reference(words: &mut Words) -> bool {
         }
     }
     let starter = |end: bool| {
-        // Whether some child is lost; none has been seen at a leaf.
+        // Whether some child is lost; `None` until a child is seen, so at leaves.
         let mut wins: Vec<Option<bool>> = vec![None; parents.len()];
         for node in (1..parents.len()).rev() {
             let lost = !wins[node].unwrap_or(end);

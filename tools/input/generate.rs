@@ -46,8 +46,8 @@ pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option
     })
 }
 
-/// Returns the largest inputs of each shape, with names: in one test, or in as many as there
-/// may be; of the least numbers alone; and with as few vertices as the edges allow.
+/// Returns the largest inputs of each shape, with names: all in one test, in as many tests as
+/// there may be, with the least numbers alone, and with as few vertices as the edges allow.
 pub fn list_largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
     list_some_largest(format, seed, |_| true)
 }

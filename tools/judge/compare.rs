@@ -8,7 +8,7 @@ use crate::judges::Answer;
 type Token<'a> = (Place, &'a [u8]);
 
 /// Returns the verdict on the output of a run that ended normally, and what is wrong with
-/// it. Answers that a program judges are compared by lines here.
+/// it. Answers that a checker would decide are compared by lines here.
 pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String) {
     let (expected, output) = (lines(expected), lines(output));
     let both = [&expected[..], &output[..]];

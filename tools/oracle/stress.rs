@@ -56,8 +56,8 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(false)
 }
 
-/// Returns who knows inputs and answers: programs of the user's, which may lie beside the
-/// samples, or the oracle of the problem.
+/// Returns where inputs and answers come from: programs of the user's, which may lie beside
+/// the samples, or the oracle of the problem.
 fn open_source(
     project: &Project,
     args: &Args,

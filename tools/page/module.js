@@ -42,7 +42,7 @@ export class Module {
   }
 }
 
-// Two of them: a game does not end a long computation.
+// Two modules, so that a move of a game neither waits for a long computation nor stops it.
 export const explorer = new Module();
 const opponent = new Module();
 let lastQuick = ready;

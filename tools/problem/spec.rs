@@ -159,7 +159,7 @@ fn resolve_by_address<'a>(
         let (judge, other) = (&judge.header, &other.header);
         return Err(format!("{word} is on {judge}, not on {other}"));
     }
-    // The usual address, if the name tells all of it.
+    // The first of the judge's patterns, if the name fills it in: the one that users know.
     let found = address::match_pattern(&judge.names[0], &name);
     let usual = found.and_then(|found| address::fill_pattern(&judge.addresses[0], &found));
     Ok((judge, name, usual.unwrap_or(link)))
