@@ -169,7 +169,7 @@ impl<'a> Task<'a> {
                 *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
             }
         })?;
-        // The same text may be proved no more, as the snippets has changed.
+        // Where snippets have changed, the same text may be proved no longer, or only now.
         let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
         let report = match self.find_report(&bundle.text).filter(is_same) {
             Some(report) => report,

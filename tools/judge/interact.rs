@@ -60,7 +60,7 @@ pub fn run_interactive(
     input: &Path,
     expected: &[u8],
 ) -> io::Result<Interaction> {
-    // It may take as long as the solution, and then a while by itself.
+    // An interactor waits for the solution, and may judge for a while after its end.
     let longest = job.limits.wall + TIME;
     let limits = Limits { time: longest, wall: longest, ..helper::limits(64 << 20) };
     let mut helper = helper::new_job(interactor, &job.folder, limits)?;

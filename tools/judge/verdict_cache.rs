@@ -97,7 +97,7 @@ pub fn cache_key(
         text,
         (compiler, file_stamp(compiler)),
         format!("{:?} {:?} {:?}", header.judge, header.limits, header.answer),
-        // The details name them.
+        // The details of a failure say how to run it again, with this word.
         &problem.selector,
         helper,
         cases.iter().map(files).collect::<Vec<_>>(),

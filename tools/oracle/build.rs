@@ -84,7 +84,8 @@ pub fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     let make = |to: &Path| {
         let source = project.work.join(format!("oracle-{name}.rs"));
         fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;
-        // Also what the compiler writes meanwhile goes there: all oracles have one crate name.
+        // A folder, not a file: oracles built at once would share intermediate files, as they
+        // have one crate name.
         let emit = [
             String::from("--crate-name=oracle"),
             String::from("--emit=link,dep-info"),

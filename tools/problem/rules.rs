@@ -67,7 +67,8 @@ fn expected(words: &mut Words) -> bool {{
 
 problem!(
     "../../solutions/{name}.rs",
-    // Of `true` and `false`. For other answers One, for several tests Each or Winners.
+    // The words for `true` and `false`. If the answer is another one: One; if an input has
+    // several tests: Winners or Each.
     Winner("First", "Second"),
     // A second, faster one follows if the search is too slow at the judge's limits.
     [expected],

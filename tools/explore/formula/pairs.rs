@@ -139,7 +139,7 @@ fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Vec<u64>, Co
                 excluded[i / 64] &= !(1 << (i % 64));
             }
             let sides = operands.map(|i| search.expression(i));
-            // To be 0 or not is no part of its own.
+            // The 0 of a condition such as `x != 0` does not make it longer.
             let parts = operands.iter().zip(&sides).filter(|(&i, _)| Some(i) != zero);
             let weight = 1 + parts.map(|(_, side)| side.weight()).sum::<usize>();
             let condition = Condition { relation, sides, weight };
