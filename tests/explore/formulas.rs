@@ -146,6 +146,9 @@ fn heaps_may_be_numbered_from_one() {
     assert!(text.starts_with("value(0) = 0, value(n + 1) = "), "{json:?}");
     let rust = json.get("value_rust").text().to_string();
     assert_eq!(run_functions(&[(rust, 1, 5000)])[0], values);
+    // Two values that are apart are too many.
+    let two_apart = [&[0, 9], &values[2..500]].concat();
+    assert_eq!(ask(1, 500, &two_apart).get("value_rust"), &Json::Null);
 }
 
 /// The sum of the digits of n to the base 3, which is that of n / 3 but for the last digit.
