@@ -130,7 +130,7 @@ pub fn call_with_compilers(scratch: &Scratch, cargo: &str, rustc: &str, call: &[
     let folder = scratch.root.join("target/only");
     for (name, line) in [("cargo", cargo), ("rustc", rustc)] {
         let text = format!("#!/bin/sh\n{line}\n");
-        // Verdicts are remembered for a file of one time: the same text is not written again.
+        // A verdict is remembered for the time at which its compiler was written.
         if fs::read_to_string(folder.join(name)).ok().as_ref() != Some(&text) {
             scratch.write(&format!("target/only/{name}"), &text);
         }

@@ -56,8 +56,9 @@ rules!(
     }
 );
 
-/// Lets opponents play on who make these of the moves that they have, and returns how many
-/// games have ended. Panics if the solution has no move, or makes one that is not allowed.
+/// Plays on, the opponent with each of the moves that `replies` chooses of those it has, and
+/// returns how many games have ended. Panics if the solution has no move, or makes one that is
+/// not allowed.
 #[cfg(test)]
 fn games_won(
     nlr: [usize; 3],

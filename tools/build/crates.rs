@@ -36,7 +36,7 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
 pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Failure> {
     // Snippets compute; the rest is large, and has to be loaded.
     let small = settings.clone().with(&["-Copt-level=z"]);
-    // The code of a library is written when the module is linked, and not before.
+    // Libraries without machine code, which linking would throw away.
     let bitcode =
         |settings: &Settings| settings.clone().with(&["-Clto=off", "-Clinker-plugin-lto"]);
     let libraries = shared_libraries(project, &bitcode(settings), &bitcode(&small))?;

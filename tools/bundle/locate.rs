@@ -4,14 +4,14 @@ use super::{functions::Function, nest::restore_paths, session::Session};
 use crate::source::{lex, Kind};
 use std::fs;
 
-/// Returns the first file and line of the sources with this part of the joined text, which has
-/// not all comments.
+/// Returns the first file and line of the sources with the code of this part of the joined text,
+/// which lacks comments.
 pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
     let part = restore_paths(part, &session.sources.crate_names());
-    let part: Vec<&str> = lex::code_of(&part)?.into_iter().map(|(_, token)| token).collect();
+    let part: Vec<&str> = lex::split_code(&part)?.into_iter().map(|(_, token)| token).collect();
     session.sources.inputs.files.iter().find_map(|file| {
         let text = fs::read_to_string(session.project.root.join(file)).ok()?;
-        let code = lex::code_of(&text)?;
+        let code = lex::split_code(&text)?;
         let is_part = |at: &usize| {
             let tokens = code[*at..].iter().map(|&(_, token)| token);
             tokens.take(part.len()).eq(part.iter().copied())

@@ -22,6 +22,12 @@ pub struct Token {
     pub span: Range<usize>,
 }
 
+impl Token {
+    pub fn is_comment(&self) -> bool {
+        matches!(self.kind, TokenKind::Comment | TokenKind::Doc)
+    }
+}
+
 /// Splits a text into tokens, comments included. The error is the offset of an unterminated
 /// literal or comment.
 pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
@@ -82,11 +88,10 @@ fn prefix_len(text: &str, test: impl Fn(char) -> bool) -> usize {
     text.find(|c| !test(c)).unwrap_or(text.len())
 }
 
-/// Returns the tokens of a text that are no comments, each with the offset of its start.
-pub fn code_of(text: &str) -> Option<Vec<(usize, &str)>> {
-    let tokens = lex(text).ok()?.into_iter();
-    let code = tokens.filter(|it| !matches!(it.kind, TokenKind::Comment | TokenKind::Doc));
-    Some(code.map(|it| (it.span.start, &text[it.span])).collect())
+/// Splits a text into tokens without comments, each with the offset of its start.
+pub fn split_code(text: &str) -> Option<Vec<(usize, &str)>> {
+    let code = lex(text).ok()?.into_iter().filter(|token| !token.is_comment());
+    Some(code.map(|token| (token.span.start, &text[token.span])).collect())
 }
 
 /// Returns the kind of the comment that a text begins with.

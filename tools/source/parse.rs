@@ -2,7 +2,7 @@
 
 use crate::source::cursor::{match_brackets, Element};
 use crate::source::item::{find_extent, parse_prefix, Extent};
-use crate::source::lex::{self, Token, TokenKind};
+use crate::source::lex::{self, Token};
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::ops::Range;
@@ -21,8 +21,8 @@ impl Tree {
             format!("line {line}: {message}")
         };
         let tokens = lex::lex(text).map_err(|at| fail(at, "unterminated literal or comment"))?;
-        let is_comment = |token: &Token| matches!(token.kind, TokenKind::Comment | TokenKind::Doc);
-        let (comments, tokens): (Vec<Token>, Vec<Token>) = tokens.into_iter().partition(is_comment);
+        let (comments, tokens): (Vec<Token>, Vec<Token>) =
+            tokens.into_iter().partition(Token::is_comment);
         let partners = match_brackets(text, &tokens).map_err(|at| fail(at, "unmatched bracket"))?;
         let mut tree =
             Self { text: text.to_string(), tokens, comments, nodes: Vec::new(), partners };

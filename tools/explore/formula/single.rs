@@ -42,6 +42,7 @@ pub(super) fn find_after_first(table: &Table, function: &str) -> Option<Body> {
     let body = find(&rest, &search_table(&rest))?;
     let is_whole = body.exceptions == Exceptions::First(0);
     is_whole.then(|| Body {
+        // The first value, and the 1.
         weight: body.weight + 2,
         text: message!(
             "{function}(0) = {first}, {function}(n + 1) = {value}",
