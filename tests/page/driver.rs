@@ -1,75 +1,61 @@
 //! A browser driven through chromedriver: HTTP and JSON, by the WebDriver standard.
 
 use base::json::Json;
-use std::fs;
+use std::error::Error;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::os::unix::process::CommandExt;
+use std::process::{self, Command, Stdio};
+use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
+use std::{fs, mem, thread};
 
 /// The browser that starts in a quarter of the time: itself, as the script in /usr/bin would
 /// be ended without it. Its guard against pages that change their address often would stop
-/// whole games.
+/// whole games. A new tab needs no new process.
 const WISHES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
     "performance":"ALL"},"goog:chromeOptions":{"binary":"/usr/lib/chromium/chromium-headless-shell",
     "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
-    "--disable-ipc-flooding-protection"]}}}}"#;
+    "--disable-ipc-flooding-protection","--renderer-process-limit=1"]}}}}"#;
+
+/// Starts chromedriver, and ends it and its browsers, which `set -m` makes one group, when the
+/// input ends: the process of the tests has ended, or was killed.
+const SHELL: &str = r#"set -m; chromedriver --port=0 & exec >&-
+    read -r; kill -9 -- -$!; wait; exec rm -rf -- "$TMPDIR""#;
+
+/// The browsers that no test uses.
+static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
 pub struct Browser {
-    driver: Child,
-    /// Where it writes.
-    folder: PathBuf,
-    port: u16,
+    /// How the paths of its commands begin.
     session: String,
 }
 
 impl Browser {
-    /// Starts a browser without windows.
+    /// Takes a browser that no test uses, or starts one without windows.
     pub fn start() -> Self {
-        static STARTED: AtomicUsize = AtomicUsize::new(0);
-        let number = STARTED.fetch_add(1, Ordering::Relaxed);
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{number}"));
-        fs::create_dir_all(&folder).unwrap();
-        // Sometimes the port that the system chose for IPv6 is taken for IPv4: it stops.
-        let started = (0..10).find_map(|_| driver(&folder));
-        let (driver, port) = started.expect("a free port");
-        let mut browser = Self { driver, folder, port, session: String::new() };
-        let session = browser.request("POST", "/session", WISHES);
-        browser.session = format!("/session/{}", session.get("sessionId").text());
-        browser
+        let idle = IDLE.lock().unwrap().pop();
+        idle.unwrap_or_else(|| {
+            let session = request("POST", "/session", WISHES).unwrap();
+            Self { session: format!("/session/{}", session.get("sessionId").text()) }
+        })
     }
 
-    fn request(&self, method: &str, path: &str, body: &str) -> Json {
-        let value = self.try_request(method, path, body);
-        value.unwrap_or_else(|message| panic!("{path}: {message}"))
-    }
-
-    /// The error is the driver's message.
-    fn try_request(&self, method: &str, path: &str, body: &str) -> Result<Json, String> {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        )
-        .unwrap();
-        let (head, body) = answer(stream).unwrap_or_else(|error| panic!("{path}: {error}"));
-        let value = Json::parse(&body).unwrap_or_else(|| panic!("{path}: {head}{body}"));
-        let value = value.get("value").clone();
-        let ok = head.starts_with("HTTP/1.1 200");
-        if ok {
-            Ok(value)
-        } else {
-            Err(value.get("message").text().to_string())
+    /// Puts a new tab in the place of the present one, with nothing of what was done there.
+    fn renew(&self) {
+        let tab = self.command("/window/new", Json::object([("type", "tab".into())]));
+        request("DELETE", &format!("{}/window", self.session), "").unwrap();
+        self.command("/window", Json::object([("handle", tab.get("handle").clone())]));
+        let all = r#"{"origin": "file://", "storageTypes": "all"}"#;
+        self.chrome("Storage.clearDataForOrigin", all);
+        for kind in ["browser", "performance"] {
+            self.log(kind);
         }
     }
 
     fn command(&self, path: &str, body: Json) -> Json {
-        self.request("POST", &(self.session.clone() + path), &body.to_string())
+        let value = request("POST", &format!("{}{path}", self.session), &body.to_string());
+        value.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
     /// Opens an address as a new page, and waits until the page shows what it asks for.
@@ -123,13 +109,13 @@ impl Browser {
         let start = Instant::now();
         loop {
             let path = format!("{}/element/{}/click", self.session, self.element(selector));
-            match self.try_request("POST", &path, "{}") {
+            match request("POST", &path, "{}") {
                 // The page has put another one in its place meanwhile.
-                Err(message)
-                    if message.starts_with("stale element")
+                Err(error)
+                    if error.to_string().starts_with("stale element")
                         && start.elapsed() < Duration::from_secs(20) => {}
                 clicked => {
-                    clicked.unwrap_or_else(|message| panic!("{selector}: {message}"));
+                    clicked.unwrap_or_else(|error| panic!("{selector}: {error}"));
                     return;
                 }
             }
@@ -163,22 +149,61 @@ impl Browser {
     }
 }
 
-/// Starts chromedriver; `None` if it finds no port.
-fn driver(folder: &Path) -> Option<(Child, u16)> {
-    let mut driver = Command::new("chromedriver")
-        .arg("--port=0")
+impl Drop for Browser {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            // Ends it. A test that failed must not hide its reason.
+            let _ = request("DELETE", &self.session, "");
+        } else {
+            self.renew();
+            IDLE.lock().unwrap().push(Self { session: mem::take(&mut self.session) });
+        }
+    }
+}
+
+/// Asks chromedriver, which the tests share. An error may be its message.
+fn request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Error>> {
+    static PORT: OnceLock<u16> = OnceLock::new();
+    // Sometimes the port that the system chose for IPv6 is taken for IPv4: it stops.
+    let port = PORT.get_or_init(|| {
+        (0..10).find_map(|_| driver()).expect(
+            "the page was NOT tested, as chromedriver does not start: \
+             apt-get install chromium-headless-shell chromium-driver",
+        )
+    });
+    let mut stream = TcpStream::connect(("127.0.0.1", *port))?;
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )?;
+    let (head, body) = answer(stream)?;
+    let answer = Json::parse(&body).ok_or_else(|| format!("{head}{body}"))?;
+    let value = answer.get("value");
+    if head.starts_with("HTTP/1.1 200") {
+        Ok(value.clone())
+    } else {
+        Err(value.get("message").text().into())
+    }
+}
+
+/// Starts chromedriver, and returns its port; `None` if it finds none.
+fn driver() -> Option<u16> {
+    let folder = format!("{}/browsers-{}", env!("CARGO_TARGET_TMPDIR"), process::id());
+    fs::create_dir_all(&folder).unwrap();
+    let mut shell = Command::new("bash")
+        .args(["-c", SHELL])
         .env("TMPDIR", folder)
+        // Else what interrupts the tests would end the shell before it ends the others.
+        .process_group(0)
+        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .unwrap_or_else(|error| {
-            panic!(
-                "the page was NOT tested, as chromedriver does not start ({error}): \
-                 apt-get install chromium-headless-shell chromium-driver"
-            )
-        });
+        .expect("bash");
     // "ChromeDriver was started successfully on port 36127."
-    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    let mut lines = BufReader::new(shell.stdout.take().unwrap()).lines();
     let port = lines.find_map(|line| {
         let line = line.ok()?;
         let (_, port) = line.split_once("successfully on port ")?;
@@ -186,10 +211,12 @@ fn driver(folder: &Path) -> Option<(Child, u16)> {
     });
     // Else it would stop when its pipe is full.
     thread::spawn(move || lines.for_each(drop));
-    if port.is_none() {
-        driver.wait().unwrap();
+    match port {
+        // Its input stays open until this process ends.
+        Some(_) => mem::forget(shell.stdin.take()),
+        None => drop(shell.wait().unwrap()),
     }
-    Some((driver, port?))
+    port
 }
 
 /// Reads the head of an answer and its body. chromedriver leaves the connection open.
@@ -210,18 +237,4 @@ fn answer(stream: TcpStream) -> io::Result<(String, String)> {
     let mut body = vec![0; length];
     reader.read_exact(&mut body)?;
     Ok((head, String::from_utf8_lossy(&body).into_owned()))
-}
-
-impl Drop for Browser {
-    fn drop(&mut self) {
-        // Ends the browser too; a test that failed must not hide its reason.
-        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
-            let head = format!("DELETE {} HTTP/1.1\r\nHost: 127.0.0.1\r\n", self.session);
-            let _ = stream.write_all((head + "Content-Length: 0\r\n\r\n").as_bytes());
-            let _ = answer(stream);
-        }
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
-        let _ = fs::remove_dir_all(&self.folder);
-    }
 }
