@@ -11,9 +11,8 @@ const CATCH: &str = "window.copied = null;
     navigator.clipboard.writeText = async (text) => { window.copied = text; };";
 
 fn copied(browser: &Browser, button: &str) -> String {
-    browser.script("window.copied = null", &[]);
-    browser.script("document.querySelector(arguments[0]).click()", &[button]);
-    browser.wait("return window.copied", &[]).text().to_string()
+    let press = "window.copied = null; document.querySelector(arguments[0]).click()";
+    browser.wait_after(press, "return window.copied", &[button]).text().to_string()
 }
 
 /// The names in an attribute such as `snippet-nim` of the rows in a table.

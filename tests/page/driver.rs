@@ -81,19 +81,30 @@ impl Browser {
 
     /// Asks until the script returns something other than null and false.
     pub fn wait(&self, script: &str, arguments: &[&str]) -> Json {
-        let start = Instant::now();
-        loop {
-            let value = self.script(script, arguments);
-            if ![Json::Null, Json::Bool(false)].contains(&value) {
-                return value;
-            }
-            if start.elapsed() > Duration::from_secs(20) {
-                let state = "return [location.href, document.body.innerText]";
-                let (state, log) = (self.script(state, &[]), self.log("browser"));
-                panic!("{script} {arguments:?}: {state} {log:?}");
-            }
-            thread::sleep(Duration::from_millis(10));
+        self.wait_after("", script, arguments)
+    }
+
+    /// Runs a script, and then asks another with the same arguments as `wait` does: in the
+    /// page, as each command to the browser takes longer.
+    pub fn wait_after(&self, first: &str, script: &str, arguments: &[&str]) -> Json {
+        let patient = format!(
+            "{first}; const ask = () => (function () {{ {script} }}).apply(null, arguments) ?? false;
+            return (async () => {{
+                const end = Date.now() + 20_000;
+                for (;;) {{
+                    const value = ask();
+                    if (value !== false || Date.now() > end) return value;
+                    await new Promise((on) => setTimeout(on, 10));
+                }}
+            }})()"
+        );
+        let value = self.script(&patient, arguments);
+        if value == Json::Bool(false) {
+            let state = "return [location.href, document.body.innerText]";
+            let (state, log) = (self.script(state, &[]), self.log("browser"));
+            panic!("{script} {arguments:?}: {state} {log:?}");
         }
+        value
     }
 
     /// The element with this selector, as a user's clicks and keys reach it.

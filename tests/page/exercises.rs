@@ -62,8 +62,7 @@ fn answers_are_checked_and_remembered() {
             let wrong = if ["L", "N", "lose", "draw"].contains(&right) { "" } else { "99" };
             for (answer, state, word) in [(wrong, "wrong", "아직"), (right, "right", "맞았습니다")]
             {
-                browser.script(ANSWER, &[&name, answer]);
-                let checked = browser.wait(CHECKED, &[&name]);
+                let checked = browser.wait_after(ANSWER, CHECKED, &[&name, answer]);
                 let [found, said] = checked.list() else { panic!("{checked}") };
                 assert_eq!(found.text(), state, "{name}: {checked}");
                 // The reason stands behind the word.

@@ -67,20 +67,20 @@ impl Browser {
         let go = "document.getElementById('result').dataset.state = 'asked';
             if (location.hash.slice(1) === arguments[0]) dispatchEvent(new Event('hashchange'));
             else location.hash = arguments[0];";
-        self.script(go, &[fragment]);
-        self.shown()
+        self.wait_after(go, SHOWN, &[fragment])
     }
 
     /// What the tab Explore shows as soon as nothing is computed any more.
     pub fn shown(&self) -> Json {
-        let shown = "const result = document.getElementById('result');
-            if (result.dataset.state !== 'done') return null;
-            const text = (part) => result.querySelector(part)?.textContent ?? null;
-            return {error: result.querySelector('.error')?.innerText ?? null, json: text('details pre'), text: result.innerText,
-                headline: result.querySelector('.headline')?.innerText ?? null};";
-        self.wait(shown, &[])
+        self.wait(SHOWN, &[])
     }
 }
+
+const SHOWN: &str = "const result = document.getElementById('result');
+    if (result.dataset.state !== 'done') return null;
+    const text = (part) => result.querySelector(part)?.textContent ?? null;
+    return {error: result.querySelector('.error')?.innerText ?? null, json: text('details pre'), text: result.innerText,
+        headline: result.querySelector('.headline')?.innerText ?? null};";
 
 /// As the scripts are one in the page, a name would be found there without its import, too.
 #[test]
