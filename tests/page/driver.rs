@@ -249,3 +249,27 @@ fn answer(stream: TcpStream) -> io::Result<(String, String)> {
     reader.read_exact(&mut body)?;
     Ok((head, String::from_utf8_lossy(&body).into_owned()))
 }
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_browser_keeps_nothing_of_another_test() {
+    let browser = Browser::start();
+    let load = || browser.load(concat!("file://", env!("CARGO_MANIFEST_DIR"), "/../../LICENSE"));
+    let state = "return [innerWidth, outerWidth, history.length, localStorage.length,
+        sessionStorage.length, window.left, matchMedia('print').matches].join()";
+    let state = || browser.script(state, &[]);
+    browser.renew();
+    load();
+    let fresh = state();
+    browser.resize(390, 900);
+    browser.chrome("Emulation.setEmulatedMedia", r#"{"media": "print"}"#);
+    let script = r#"{"source": "window.left = 1"}"#;
+    browser.chrome("Page.addScriptToEvaluateOnNewDocument", script);
+    load();
+    browser.script("localStorage.left = sessionStorage.left = 1; console.error('left')", &[]);
+    assert_eq!(state().text(), "390,390,4,1,1,1,true");
+    browser.renew();
+    load();
+    assert_eq!(state(), fresh);
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
