@@ -35,7 +35,7 @@ fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
     let said = browser.wait(ASKED, &["2 has the value 0."]);
     assert!(said.text().ends_with("| 1,2"), "{said}");
     // Kayles: a row of 4 has the options 3, 2, 1 + 2 and 1 + 1.
-    browser.explored("octal=.77");
+    browser.explored("octal=.77&limit=1000");
     show(4, "4 has the value 1.", "the values 0, 2, 3; the least", "| 2,3,4");
     // What the proof compares is drawn: 2 * 71 + 12 + 2 = 156.
     let windows = "return [...document.querySelectorAll('#result .window')].map((line) =>

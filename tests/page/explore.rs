@@ -199,7 +199,7 @@ fn a_sentence_is_heard_of_a_result() {
     let live = "const live = [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')];
         return live.filter((part) => part.closest('section:not([hidden])')).map((part) => part.innerText.length)";
     for (fragment, words) in [
-        ("octal=.77", "period 12"),
+        ("octal=.77&limit=1000", "period 12"),
         ("quotient=.31&heaps=17", "6 classes"),
         ("position=wythoff", "(5, 8) has the value 2"),
         ("graph=4 4, 0 1, 1 0, 1 2, 2 3", "4 vertices"),

@@ -34,7 +34,7 @@ fn nothing_is_requested_from_a_network() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn it_fits_phones_and_speaks_two_languages() {
-    let browser = Browser::page("#octal=.77");
+    let browser = Browser::page("#octal=.77&limit=1000");
     browser.shown();
     let wide = "return document.documentElement.scrollWidth - innerWidth";
     for width in [390, 800, 1280] {
@@ -43,7 +43,7 @@ fn it_fits_phones_and_speaks_two_languages() {
             "",
             "step=3",
             "step=8",
-            "octal=.77",
+            "octal=.77&limit=1000",
             "take=1,3,4",
             "quotient=.31&heaps=17",
             "nim=3,5,7",

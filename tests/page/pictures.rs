@@ -23,7 +23,7 @@ fn pictures_keep_their_shape_and_their_letters_can_be_read() {
         for fragment in [
             "quotient=.31&heaps=17",
             "game={5|1} + {4|-4} + {2|0}",
-            "octal=.77",
+            "octal=.77&limit=1000",
             "octal=.123&misere",
             "take=1,3,4",
             "sequence=0,1,2,0,1,2",

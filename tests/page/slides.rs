@@ -25,7 +25,7 @@ const COPIED: &str = r#"const text = window.copied;
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_embedded_result_is_its_picture_and_its_sentence() {
-    let browser = Browser::page("#octal=.77&embed");
+    let browser = Browser::page("#octal=.77&limit=1000&embed");
     browser.resize(500, 900);
     let seen = "const seen = [...document.querySelectorAll('body *:not(svg *)')].filter((part) =>
             part.checkVisibility() && [...part.childNodes].some((child) =>
@@ -58,7 +58,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
     assert!(shown.get("text").text().contains(shown.get("error").text()));
     let whole = "return ['header', 'form', '.line'].every((part) =>
         document.querySelector(part).getClientRects().length)";
-    browser.explored("octal=.77");
+    browser.explored("octal=.77&limit=1000");
     assert_eq!(browser.script(whole, &[]), Json::Bool(true));
     // Nim in binary keeps its steps.
     browser.explored("nim=3,5,7&embed");
@@ -216,7 +216,7 @@ fn a_slide_fills_the_screen() {
         browser.script("document.documentElement.lang = arguments[0]", &[language]);
         for fragment in [
             "take=1,3,4",
-            "octal=.77",
+            "octal=.77&limit=1000",
             "octal=.123&misere",
             "quotient=.31&heaps=17",
             "nim=3,5,7",
