@@ -35,7 +35,7 @@ pub fn judge_all(
     };
     let table = Mutex::new(Table::new(&problems, args));
     let mut order: Vec<(usize, &Problem)> = problems.iter().enumerate().collect();
-    // First one for each shelf that is to be compiled: all others have to wait for it.
+    // First one problem for each build of the snippets: all others have to wait for that.
     let mut seen = HashSet::new();
     let flags = |problem: &Problem| Some(problem.header.as_ref().ok()?.judge.flags());
     order.sort_by_cached_key(|(_, problem)| !seen.insert(flags(problem)));

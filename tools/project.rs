@@ -23,7 +23,7 @@ pub struct Project {
     pub root: PathBuf,
     /// The folder of everything that is made.
     pub target: PathBuf,
-    /// `None` in the clone.
+    /// The package of the user; `None` in the clone.
     pub package: Option<Package>,
     /// A folder for this run alone, removed when it ends.
     pub work: PathBuf,

@@ -83,7 +83,7 @@ struct Watch {
     problems: Vec<(String, Files)>,
     /// The snippets as they were then, and the problems that were judged last: a change
     /// of a snippet is made for them.
-    shelf: Files,
+    snippets: Files,
     last: Vec<String>,
 }
 
@@ -123,7 +123,7 @@ impl Watch {
 
     /// Returns whether something is to be judged: what was saved, or if only a snippet was,
     /// what was judged last. It is the last from now on.
-    fn has_changed(&mut self, (own, shelf): &(Vec<Files>, Files)) -> bool {
+    fn has_changed(&mut self, (own, snippets): &(Vec<Files>, Files)) -> bool {
         let mut saved = Vec::new();
         for ((name, judged), now) in self.problems.iter_mut().zip(own) {
             if judged != now {
@@ -131,12 +131,12 @@ impl Watch {
                 saved.push(name.clone());
             }
         }
-        let old = mem::replace(&mut self.shelf, shelf.clone());
+        let old = mem::replace(&mut self.snippets, snippets.clone());
         if !saved.is_empty() {
             self.last = saved;
             return true;
         }
-        old != *shelf && !self.last.is_empty()
+        old != *snippets && !self.last.is_empty()
     }
 }
 

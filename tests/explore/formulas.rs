@@ -254,7 +254,7 @@ fn finds_the_periods_of_the_definition() {
     }
 }
 
-/// The fields of JSON, and what the text says of a code.
+/// In JSON a grid is a list of rows; the text names the code whose moves they are.
 #[test]
 fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     let nim = ask(2, 4, &[0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0]);

@@ -1,5 +1,5 @@
-//! What rustc alone tells to be missing, as no code that runs has it, comes back without all
-//! the rest.
+//! Items that rustc demands although no code that runs reaches them: they come back, and
+//! nothing else does.
 
 use crate::workspace::Workspace;
 

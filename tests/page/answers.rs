@@ -8,7 +8,7 @@ use explore::page::answer::answer;
 use std::cell::RefCell;
 use std::time::Duration;
 
-/// Hears what a computation does.
+/// Records the steps that a computation reports.
 #[derive(Default)]
 struct Listener(RefCell<Vec<String>>);
 

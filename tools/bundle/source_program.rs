@@ -70,7 +70,7 @@ pub struct SourceProgram<'a> {
     pub linked: Vec<String>,
     /// What a user should know about these.
     pub notes: Vec<String>,
-    /// That of the solution.
+    /// The IR of the solution.
     ir: Ir,
     crates: Vec<Arc<Crate>>,
     /// What cargo says of the crates, and of the solution at the end; nothing in the clone.

@@ -231,7 +231,7 @@ fn remove_from_graph(
     before - rows.len()
 }
 
-/// Removes a vertex; in a tree its neighbours become those of one of them.
+/// Removes a vertex; in a tree one of its neighbours is joined to the others.
 fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<Int>>, vertex: Int) {
     let is_at = |row: &Vec<Int>| row[..2].contains(&vertex);
     if graph.edges.is_none() {

@@ -92,10 +92,10 @@ pub fn compile_unbundled(
 ) -> Result<Inputs, Error> {
     fs::create_dir_all(folder)
         .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
-    let shelf = || snippets::compile_library(project, settings, "link");
+    let compile = || snippets::compile_library(project, settings, "link");
     let may_use_it = project.package.is_none() && snippets::may_be_used(file);
-    let shelf = may_use_it.then(shelf).transpose()?;
+    let library = may_use_it.then(compile).transpose()?;
     let emit = format!("link={}", folder.join("Main").display());
     let shown = project.display_path(file);
-    snippets::compile_program(project, settings, shelf.as_deref(), (file, &shown), folder, &emit)
+    snippets::compile_program(project, settings, library.as_deref(), (file, &shown), folder, &emit)
 }

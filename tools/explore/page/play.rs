@@ -215,7 +215,8 @@ fn is_drawn(line: &[Vec<u64>]) -> bool {
     same.filter(|&before| Some(before) == line.last()).count() >= MAX_REPEATS
 }
 
-/// Returns the moves to a pair: it is pressed in each row that becomes smaller.
+/// Returns the moves that lead to a pair, one for each row that becomes smaller: a player
+/// chooses it there.
 fn moves_to_pair(rows: &[u64], pair: &[u64]) -> Vec<Move> {
     let is_less = |&row: &usize| pair[row] < rows[row];
     let to_pair = |row| Move::new(row, pair[row], rows[row], is_less(&(1 - row)), pair.to_vec());

@@ -147,7 +147,7 @@ impl Chart {
         self.width - MARGIN
     }
 
-    /// Returns how many heaps have a mark each.
+    /// Returns how many heaps fit side by side with a mark each.
     fn across(&self) -> usize {
         (ACROSS as f64 * self.width / TITLED) as usize
     }
