@@ -71,12 +71,16 @@ pub fn answer<A: Display>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) 
         Asks::Winner(first, second) => (1, [first, second]),
         Asks::Winners(first, second) => (words.number(), [first, second]),
     };
-    let answers = (0..count).map(|_| match &*oracle(&mut words).to_string() {
-        "true" => format!("{}\n", names[0]),
-        "false" => format!("{}\n", names[1]),
-        text => format!("{}\n", text.trim_end()),
-    });
-    answers.collect()
+    let mut answers = String::new();
+    for _ in 0..count {
+        answers += match &*oracle(&mut words).to_string() {
+            "true" => names[0],
+            "false" => names[1],
+            text => text.trim_end(),
+        };
+        answers.push('\n');
+    }
+    answers
 }
 
 /// Declares the rules of a file, as `Problem` has them: what an input asks for, the answers by

@@ -1,28 +1,45 @@
 //! Prints inputs.
 
-use std::fmt::Display;
+use std::fmt::{Display, Write};
+
+/// Returns the number of items, and the items with `end` behind each.
+fn print_each<T: Display>(items: &mut dyn Iterator<Item = T>, end: char) -> (usize, String) {
+    let (mut count, mut text) = (0, String::new());
+    for item in items {
+        write!(text, "{item}{end}").expect("strings take all");
+        count += 1;
+    }
+    (count, text)
+}
+
+/// Returns the number of items, and a line of them with a blank between two.
+fn print_line<T: Display>(items: &mut dyn Iterator<Item = T>) -> (usize, String) {
+    let (count, mut text) = print_each(items, ' ');
+    text.pop();
+    text.push('\n');
+    (count, text)
+}
 
 /// Returns a line of items with a blank between two.
 pub fn line<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    items.join(" ") + "\n"
+    print_line(&mut items.into_iter()).1
 }
 
 /// Returns a list on a line, behind a line with its length.
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let items: Vec<T> = items.into_iter().collect();
-    format!("{}\n{}", items.len(), line(items))
+    let (count, line) = print_line(&mut items.into_iter());
+    format!("{count}\n{line}")
 }
 
 /// Returns a line for each item, without their number.
 pub fn lines<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    items.into_iter().map(|item| format!("{item}\n")).collect()
+    print_each(&mut items.into_iter(), '\n').1
 }
 
 /// Returns a line for each item, behind a line with their number.
 pub fn column<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let items: Vec<T> = items.into_iter().collect();
-    format!("{}\n{}", items.len(), lines(items))
+    let (count, lines) = print_each(&mut items.into_iter(), '\n');
+    format!("{count}\n{lines}")
 }
 
 /// Returns a line for each row of numbers, without their number.
@@ -38,5 +55,5 @@ pub fn tests(tests: impl IntoIterator<Item = String>) -> String {
 
 /// Returns a line for each edge, whose vertices are numbered from 1 there.
 pub fn edges(edges: &[(usize, usize)]) -> String {
-    edges.iter().map(|(v, w)| format!("{} {}\n", v + 1, w + 1)).collect()
+    rows(edges.iter().map(|(v, w)| [v + 1, w + 1]))
 }
