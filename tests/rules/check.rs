@@ -118,17 +118,19 @@ pub fn agrees_on_the_worst_cases(
     solve: Solve,
 ) {
     let mut cases = problem.worst_cases(SEED);
+    cases.iter().for_each(|[_, input, _]| assert_fits(line.as_ref(), input));
     let is_wanted = |name: &str| SHAPES.contains(&name);
     let largest = line.iter().flat_map(|line| input::list_some_largest(line, SEED, is_wanted));
     for (name, values) in largest {
         let input = input::print(line.as_ref().expect("it has inputs"), &values);
-        let output = problem.answer(&input);
-        cases.push([name, input, output]);
+        if cases.iter().all(|[_, known, _]| *known != input) {
+            let output = problem.answer(&input);
+            cases.push([name, input, output]);
+        }
     }
     let [_, _, first] = cases.first().expect("a case");
     assert!(cases.iter().any(|[_, _, output]| output != first), "one answer to all cases");
     for [name, input, output] in &cases {
-        assert_fits(line.as_ref(), input);
         let got = fastio::output_of(solve, input);
         assert!(
             is_right(input, output, &got),
