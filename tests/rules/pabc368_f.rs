@@ -30,7 +30,7 @@ problem!(
     "../../solutions/abc368_f.rs",
     Winner("Anna", "Bruno"),
     [expected],
-    ["n 1..1; a[n] 2..200", "n 2..3; a[n] sorted 2..16"],
+    ["n 1..1; a[n] 2..200", "n 2..2; a[n] sorted 2..16", "n 3..3; a[n] sorted 2..9"],
     ["n 1..3; a[n] 2..100", "n 3..9; a[n] 2..1000"],
     |rng| {
         let mut numbers = draw(rng, 50_000, 2, 100_000).repeat(2);

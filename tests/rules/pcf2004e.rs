@@ -49,14 +49,15 @@ fn value(heap: u64) -> u64 {
     values()[heap as usize].into()
 }
 
-/// All in one input, as the solution's table of primes takes its time.
+/// All in one input, as the solution's table of primes takes its time at each.
 fn all() -> Vec<String> {
     let lists = |(len, most)| all_lists(&(1..=most).collect::<Vec<u64>>(), len);
     vec![text::tests([(1, 100), (2, 50), (3, 10)].into_iter().flat_map(lists).map(text::list))]
 }
 
+/// One of few: these are short inputs to fail on.
 fn random(rng: &mut Rng) -> String {
-    text::tests([text::list(draw(rng, 2, 1, 9))])
+    text::tests([text::list([rng.range(1, 4)])])
 }
 
 problem!(
