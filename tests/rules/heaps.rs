@@ -6,7 +6,7 @@ use crate::support::rng::Rng;
 use crate::support::search::{change_one, Play, Search};
 use crate::text::list;
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// Returns the options of a position in any order. They may hold heaps of 0.
 pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
@@ -96,9 +96,15 @@ pub fn split_values<I: Iterator<Item = [usize; 2]>>(
     splits: impl Fn(usize) -> I,
 ) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
+    // The last heap that has an option of each value.
+    let mut last = Vec::new();
     for heap in 0..len {
-        let options: HashSet<usize> = splits(heap).map(|[a, b]| values[a] ^ values[b]).collect();
-        values.push((0..).find(|value| !options.contains(value)).expect("a gap"));
+        for [a, b] in splits(heap) {
+            let value = values[a] ^ values[b];
+            last.resize(last.len().max(value + 1), len);
+            last[value] = heap;
+        }
+        values.push((0..).find(|&value| last.get(value) != Some(&heap)).expect("a gap"));
     }
     values
 }

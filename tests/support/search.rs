@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::slice;
 
 /// Who wins when the player to move has no option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {
     /// Normal play: a player unable to move loses.
     Normal,
@@ -22,13 +22,14 @@ type Options<'a, Pos> = Box<dyn Fn(&Pos) -> Vec<Pos> + 'a>;
 /// search does not end if a position can be reached from itself.
 pub struct Search<'a, Pos> {
     options: Options<'a, Pos>,
-    wins: HashMap<(Pos, Play), bool>,
+    /// By the play.
+    wins: [HashMap<Pos, bool>; 2],
     values: HashMap<Pos, u64>,
 }
 
 impl<'a, Pos: Clone + Eq + Hash> Search<'a, Pos> {
     pub fn new(options: impl Fn(&Pos) -> Vec<Pos> + 'a) -> Self {
-        Self { options: Box::new(options), wins: HashMap::new(), values: HashMap::new() }
+        Self { options: Box::new(options), wins: Default::default(), values: HashMap::new() }
     }
 
     /// Returns the positions that one move leads to.
@@ -39,8 +40,7 @@ impl<'a, Pos: Clone + Eq + Hash> Search<'a, Pos> {
     /// Returns whether the player to move wins: some option is lost for the
     /// player who moves there, or there is none and the play is misère.
     pub fn wins(&mut self, position: &Pos, play: Play) -> bool {
-        let key = (position.clone(), play);
-        if let Some(&known) = self.wins.get(&key) {
+        if let Some(&known) = self.wins[play as usize].get(position) {
             return known;
         }
         let options = (self.options)(position);
@@ -49,7 +49,7 @@ impl<'a, Pos: Clone + Eq + Hash> Search<'a, Pos> {
         } else {
             options.iter().any(|option| !self.wins(option, play))
         };
-        self.wins.insert(key, wins);
+        self.wins[play as usize].insert(position.clone(), wins);
         wins
     }
 
