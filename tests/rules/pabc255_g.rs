@@ -2,14 +2,17 @@
 //! never Y_i from a heap of exactly X_i; whoever cannot move loses.
 
 use crate::common::*;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::HashMap;
 
-type Pairs = BTreeSet<(u64, u64)>;
+/// A heap and an amount that may not be taken from it.
+type Pair = [u64; 2];
 
-/// Reads the heaps and the pairs.
-fn parse(words: &mut Words) -> (Vec<u64>, Pairs) {
+/// Reads the heaps and the pairs, and sorts these.
+fn parse(words: &mut Words) -> (Vec<u64>, Vec<Pair>) {
     let [n, m] = words.array();
-    (words.numbers(n), words.rows(m).into_iter().map(|[x, y]: [u64; 2]| (x, y)).collect())
+    let (heaps, mut pairs) = (words.numbers(n), words.rows(m));
+    pairs.sort_unstable();
+    (heaps, pairs)
 }
 
 fn expected(words: &mut Words) -> bool {
@@ -17,7 +20,7 @@ fn expected(words: &mut Words) -> bool {
     wins(&heaps, |heaps: &Vec<u64>| {
         let forbidden = &forbidden;
         change_one(heaps, |_, &heap| {
-            (0..heap).filter(move |left| !forbidden.contains(&(heap, heap - left)))
+            (0..heap).filter(move |left| !forbidden.contains(&[heap, heap - left]))
         })
     })
 }
@@ -30,19 +33,17 @@ fn reference(words: &mut Words) -> bool {
     values(&pairs).sum(&heaps) != 0
 }
 
-fn values(pairs: &Pairs) -> Values {
-    let mut forbidden: BTreeMap<u64, BTreeSet<u64>> = BTreeMap::new();
-    for &(x, y) in pairs {
-        forbidden.entry(x).or_default().insert(x - y);
-    }
+fn values(pairs: &[Pair]) -> Values {
     let mut values = Values::default();
-    for (x, lefts) in forbidden {
-        let cannot_be_left = |v: &u64| values.heaps(*v).all(|heap| lefts.contains(&heap));
-        let candidates: BTreeSet<u64> = lefts.iter().map(|&left| values.of(left)).collect();
+    for pairs in pairs.chunk_by(|one, other| one[0] == other[0]) {
+        let x = pairs[0][0];
+        let is_forbidden = |left| left < x && pairs.binary_search(&[x, x - left]).is_ok();
+        let cannot_be_left = |v: &u64| values.heaps(*v).all(is_forbidden);
+        let mut candidates: Vec<u64> = pairs.iter().map(|[x, y]| values.of(x - y)).collect();
+        candidates.sort_unstable();
         if let Some(v) = candidates.into_iter().find(cannot_be_left) {
             values.new_below.push(x - values.old.len() as u64);
-            values.old.push(x);
-            values.value.insert(x, v);
+            values.old.push((x, v));
             values.with.entry(v).or_default().push(x);
         }
     }
@@ -52,19 +53,20 @@ fn values(pairs: &Pairs) -> Values {
 /// The values of all heaps.
 #[derive(Default)]
 struct Values {
-    /// The heaps whose value some smaller heap has, in ascending order.
-    old: Vec<u64>,
+    /// The heaps whose value some smaller heap has, in ascending order, and their values.
+    old: Vec<(u64, u64)>,
     /// How many values are new below each of them.
     new_below: Vec<u64>,
-    /// Their values, and for each value these heaps.
-    value: HashMap<u64, u64>,
+    /// For each value these heaps.
     with: HashMap<u64, Vec<u64>>,
 }
 
 impl Values {
     fn of(&self, heap: u64) -> u64 {
-        let before = self.old.partition_point(|&old| old < heap) as u64;
-        self.value.get(&heap).copied().unwrap_or(heap - before)
+        match self.old.binary_search_by_key(&heap, |old| old.0) {
+            Ok(i) => self.old[i].1,
+            Err(before) => heap - before as u64,
+        }
     }
 
     fn sum(&self, heaps: &[u64]) -> u64 {
@@ -92,14 +94,14 @@ problem!(
     ],
     |rng| {
         let most = 200_000;
-        let text = |heaps: &[u64], pairs: &Pairs| {
-            let rows = text::rows(pairs.iter().map(|(x, y)| [x, y]));
+        let text = |heaps: &[u64], pairs: &[Pair]| {
+            let rows = text::rows(pairs);
             format!("{} {}\n{}{rows}", heaps.len(), pairs.len(), text::line(heaps))
         };
         // Every amount of the heaps up to about 630.
-        let all = (1..).flat_map(|x| (1..=x).map(move |y| (x, y)));
-        let dense: Pairs = all.take(most).collect();
-        let one_each: Pairs = (1..=most as u64).map(|x| (x, rng.range(1, x))).collect();
+        let all = (1..).flat_map(|x| (1..=x).map(move |y| [x, y]));
+        let dense: Vec<Pair> = all.take(most).collect();
+        let one_each: Vec<Pair> = (1..=most as u64).map(|x| [x, rng.range(1, x)]).collect();
         let small = draw(rng, most, 1, 1000);
         let mut lost = draw(rng, most - 1, 1, 2 * most as u64);
         let values = values(&one_each);

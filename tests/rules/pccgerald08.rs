@@ -2,7 +2,6 @@
 //! and what is no longer connected to the root disappears; who cannot move loses.
 
 use crate::common::*;
-use std::collections::HashMap;
 
 /// The most vertices of all trees.
 const MOST: usize = 100_000;
@@ -49,17 +48,16 @@ fn name([chef, ksen]: [bool; 2]) -> String {
 }
 
 fn read(words: &mut Words) -> Tree {
-    let (mut edges, mut colours) = (Vec::new(), HashMap::new());
-    for _ in 1..words.number() {
-        let [v, w, colour]: [usize; 3] = words.array();
-        edges.push((v - 1, w - 1));
-        colours.insert((v.min(w) - 1, v.max(w) - 1), colour as u64);
-    }
+    let n = words.number();
+    let rows: Vec<[usize; 3]> = words.rows(n - 1);
+    let edges: Edges = rows.iter().map(|[v, w, _]| (v - 1, w - 1)).collect();
     let (order, below) = trees::order_from_root(&edges, 0);
-    let mut places = vec![0; order.len()];
+    let (mut places, mut colours) = (vec![0; n], vec![0; n]);
     order.iter().enumerate().for_each(|(i, &v)| places[v] = i);
-    let edge = |&v: &usize| (places[below[v]], colours[&(v.min(below[v]), v.max(below[v]))]);
-    order[1..].iter().map(edge).collect()
+    for (&(v, w), row) in edges.iter().zip(&rows) {
+        colours[if below[v] == w { v } else { w }] = row[2] as u64;
+    }
+    order[1..].iter().map(|&v| (places[below[v]], colours[v])).collect()
 }
 
 /// A number in base 2^64: its whole part in two's complement, and the digits behind the point,
@@ -127,9 +125,8 @@ fn print(a: &[(usize, u64)], b: &[(usize, u64)]) -> String {
         below => (below + a.len(), 1 - colour),
     });
     let edges = a.iter().copied().chain(moved).zip(2..);
-    let lines =
-        edges.map(|((below, colour), v): (_, usize)| format!("{v} {} {colour}\n", below + 1));
-    format!("1\n{}\n{}", a.len() + b.len() + 1, lines.collect::<String>())
+    let rows = edges.map(|((below, colour), v): (_, usize)| [v, below + 1, colour as usize]);
+    format!("1\n{}\n{}", a.len() + b.len() + 1, text::rows(rows))
 }
 
 problem!(
