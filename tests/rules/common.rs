@@ -1,9 +1,12 @@
 //! What the files of problems use.
 
+pub use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
+pub use std::sync::LazyLock;
+
 pub use crate::harness::Asks::{Each, One, Winner, Winners};
 pub use crate::harness::Inputs::{Lines, Made};
 pub use crate::harness::{draw, Problem, Words};
-pub(crate) use crate::harness::{problem, rules};
+pub(crate) use crate::harness::{problem, rules, tested};
 pub use crate::support::rng::Rng;
 pub use crate::support::search::{
     all_lists, best_score, change_one, outcomes, partizan, wins, Play, Search,

@@ -13,8 +13,9 @@ use std::str::{FromStr, SplitAsciiWhitespace};
 pub struct Problem {
     /// Answers an input by searching the game from its rules.
     pub expected: fn(&str) -> String,
-    /// Answers every valid input, up to the judge's limits, if the search is too slow for that.
-    pub reference: Option<fn(&str) -> String>,
+    /// One that answers every valid input, up to the judge's limits, if the search is too slow
+    /// for that.
+    pub references: &'static [fn(&str) -> String],
     /// Which inputs `expected` answers in the tests.
     pub inputs: Inputs,
     /// Returns inputs at the judge's limits with their names, such as `nim-sum 0`: those
@@ -34,10 +35,10 @@ pub enum Inputs {
 impl Problem {
     /// Answers any valid input.
     pub fn answer(&self, input: &str) -> String {
-        self.reference.unwrap_or(self.expected)(input)
+        self.references.first().unwrap_or(&self.expected)(input)
     }
 
-    /// Returns name, input and output of each worst case; `reference` answers them.
+    /// Returns name, input and output of each worst case; the reference answers them.
     pub fn worst_cases(&self, seed: u64) -> Vec<[String; 3]> {
         let inputs = (self.worst)(&mut Rng::new(seed)).into_iter();
         let case = |(name, input): (&str, String)| {
@@ -87,18 +88,10 @@ pub fn answer<A: Display>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) 
 /// search and those of the reference, if there is one, all small inputs, random ones and the
 /// worst cases.
 macro_rules! rules {
-    ($asks:expr, [$expected:expr], $inputs:expr, $worst:expr) => {
+    ($asks:expr, [$expected:expr $(, $reference:expr)?], $inputs:expr, $worst:expr) => {
         pub const PROBLEM: Problem = Problem {
             expected: |input| $crate::harness::answer(input, $asks, $expected),
-            reference: None,
-            inputs: $inputs,
-            worst: $worst,
-        };
-    };
-    ($asks:expr, [$expected:expr, $reference:expr], $inputs:expr, $worst:expr) => {
-        pub const PROBLEM: Problem = Problem {
-            expected: |input| $crate::harness::answer(input, $asks, $expected),
-            reference: Some(|input| $crate::harness::answer(input, $asks, $reference)),
+            references: &[$(|input| $crate::harness::answer(input, $asks, $reference))?],
             inputs: $inputs,
             worst: $worst,
         };
@@ -112,6 +105,17 @@ macro_rules! rules {
 }
 pub(crate) use rules;
 
+/// Includes another file in the tests of a problem, as a module; its `main` is not called there.
+macro_rules! tested {
+    ($path:literal, $name:ident) => {
+        #[cfg(test)]
+        #[allow(dead_code)]
+        #[path = $path]
+        mod $name;
+    };
+}
+pub(crate) use tested;
+
 /// Declares the rules of a file together with its tests, by the path of its solution. If
 /// several answers are right, a function of the input, the answer by the rules and an output
 /// says whether the output is right.
@@ -123,12 +127,7 @@ macro_rules! problem {
         $solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr,
         $is_right:expr
     ) => {
-        // The `main` of the solution is not called here.
-        #[cfg(test)]
-        #[allow(dead_code)]
-        #[path = $solution]
-        mod solution;
-
+        tested!($solution, solution);
         rules!($asks, $oracles, $all, $random, $worst);
 
         #[test]

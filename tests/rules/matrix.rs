@@ -5,7 +5,7 @@ use crate::harness::{draw, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::text;
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 pub type Matrix = Vec<Vec<u64>>;
 
@@ -28,9 +28,9 @@ fn row_value(row: &[u64]) -> u64 {
 /// The Grundy value of a number in front of a rest of value `rest`, from a table of
 /// all numbers and values up to 1000.
 fn value_before(rest: u64, number: u64) -> u64 {
-    static VALUES: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
-    let values = VALUES.get_or_init(|| (0..=LARGEST).map(values_before).collect());
-    values[rest as usize][number as usize]
+    static VALUES: LazyLock<Vec<Vec<u64>>> =
+        LazyLock::new(|| (0..=LARGEST).map(values_before).collect());
+    VALUES[rest as usize][number as usize]
 }
 
 /// The values of the numbers 0 to 1000 in front of a rest of value `rest`.

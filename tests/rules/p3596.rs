@@ -2,7 +2,6 @@
 //! three neighbouring crosses wins at once.
 
 use crate::common::*;
-use std::sync::OnceLock;
 
 /// Answers by searching the strip: a position is the set of crosses, or that of its mirror
 /// image. Moves after which the other player wins at once are left out: a player who has no
@@ -21,11 +20,11 @@ fn expected(words: &mut Words) -> bool {
 /// Answers by the Grundy values of strips: a cross closes two cells on
 /// either side and leaves two strips.
 fn reference(words: &mut Words) -> bool {
-    static VALUES: OnceLock<Vec<usize>> = OnceLock::new();
-    let side = |cells: usize| cells.saturating_sub(2);
-    let splits = |n: usize| (0..n).map(move |i| [side(i), side(n - 1 - i)]);
-    let values = VALUES.get_or_init(|| heaps::split_values(2001, splits));
-    values[words.number::<usize>()] != 0
+    static VALUES: LazyLock<Vec<usize>> = LazyLock::new(|| {
+        let side = |cells: usize| cells.saturating_sub(2);
+        heaps::split_values(2001, |n| (0..n).map(move |i| [side(i), side(n - 1 - i)]))
+    });
+    VALUES[words.number::<usize>()] != 0
 }
 
 problem!(

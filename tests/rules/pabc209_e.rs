@@ -4,7 +4,6 @@
 //! word: who wins if Takahashi begins with it?
 
 use crate::common::*;
-use std::collections::HashMap;
 
 /// Answers from the ends back: three letters lead to the last three of the words that they begin.
 fn expected(words: &mut Words) -> String {

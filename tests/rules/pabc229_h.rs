@@ -4,7 +4,6 @@
 
 use crate::common::*;
 use crate::numbers;
-use std::collections::HashMap;
 
 /// The columns that one move leads to.
 fn options(column: &[u8], white_moves: bool) -> Vec<Vec<u8>> {

@@ -2,7 +2,6 @@
 //! never Y_i from a heap of exactly X_i; whoever cannot move loses.
 
 use crate::common::*;
-use std::collections::HashMap;
 
 /// A heap and an amount that may not be taken from it.
 type Pair = [u64; 2];

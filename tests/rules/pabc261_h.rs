@@ -4,7 +4,6 @@
 
 use crate::common::*;
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 
 /// An edge: from where, to where, and its weight. Vertices are numbered from 0 here.
 type Edge = (usize, usize, u64);

@@ -4,15 +4,8 @@
 
 use crate::common::*;
 
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/abc278_g.rs"]
-mod solution;
-
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../samples/abc278_g/opponent.rs"]
-mod opponent;
+tested!("../../solutions/abc278_g.rs", solution);
+tested!("../../samples/abc278_g/opponent.rs", opponent);
 
 /// The first card that is taken, and how many.
 type Move = [usize; 2];

@@ -3,7 +3,6 @@
 //! larger sum of the numbers in the own cells wins. Their sum is odd.
 
 use crate::common::*;
-use std::collections::HashMap;
 
 /// The cells of each line as bits, a digit for a row.
 const LINES: [u16; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];

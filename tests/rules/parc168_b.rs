@@ -22,7 +22,7 @@ fn expected(words: &mut Words) -> i64 {
 
 /// The piles that are there an odd number of times.
 fn reference(words: &mut Words) -> i64 {
-    let mut odd = std::collections::BTreeSet::new();
+    let mut odd = BTreeSet::new();
     for pile in words.list::<u64>() {
         if !odd.remove(&pile) {
             odd.insert(pile);

@@ -3,8 +3,6 @@
 //! castle, and so it is for z. Whoever makes the last attack wins. How many first attacks win?
 
 use crate::common::*;
-use std::collections::HashMap;
-use std::sync::OnceLock;
 
 /// The soldiers of a castle, and the attack before: 0 stands for none too.
 type Castle = (u64, usize);
@@ -43,11 +41,11 @@ fn value((values, period): &Table, (soldiers, before): Castle) -> u64 {
 
 /// Answers by the periods of the values.
 fn expected(words: &mut Words) -> usize {
-    static TABLES: OnceLock<HashMap<[u64; 3], Table>> = OnceLock::new();
-    let tables = TABLES.get_or_init(|| triples().map(|it| (it, find_table(it))).collect());
+    static TABLES: LazyLock<HashMap<[u64; 3], Table>> =
+        LazyLock::new(|| triples().map(|it| (it, find_table(it))).collect());
     let (n, amounts) = (words.number(), words.array());
     let castles: Vec<u64> = words.numbers(n);
-    let table = &tables[&amounts];
+    let table = &TABLES[&amounts];
     let all: Vec<u64> = castles.iter().map(|&soldiers| value(table, (soldiers, 0))).collect();
     let sum = heaps::nim_sum(all.iter().copied());
     let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {

@@ -2,7 +2,6 @@
 //! that is no palindrome, if the turn before did not; whoever has spent less in the end wins.
 
 use crate::common::*;
-use std::collections::HashMap;
 
 /// Names the result by what the first player has more in the end.
 fn name(more: i64) -> String {

@@ -2,17 +2,16 @@
 //! and the number itself from it; Alice begins, and a player who cannot move loses.
 
 use crate::common::*;
-use std::sync::OnceLock;
 
 /// Answers numbers up to 5000, by deciding all of them from the rules.
 fn expected(words: &mut Words) -> bool {
-    static WINS: OnceLock<Vec<bool>> = OnceLock::new();
-    let decide = |n: usize, wins: &[bool]| {
-        let mut divisors = (2..n).filter(|divisor| n % divisor == 0);
-        divisors.any(|divisor| !wins[n - divisor])
-    };
-    let wins = WINS.get_or_init(|| stones::decide(5000, decide));
-    wins[words.number::<usize>()]
+    static WINS: LazyLock<Vec<bool>> = LazyLock::new(|| {
+        stones::decide(5000, |n, wins| {
+            let mut divisors = (2..n).filter(|divisor| n % divisor == 0);
+            divisors.any(|divisor| !wins[n - divisor])
+        })
+    });
+    WINS[words.number::<usize>()]
 }
 
 /// The powers of 2 are won and lost in turn. Of the others the even ones are won.

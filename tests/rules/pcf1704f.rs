@@ -2,7 +2,6 @@
 //! red, then Bob two of which one is blue; whoever cannot loses.
 
 use crate::common::*;
-use std::sync::OnceLock;
 
 /// Answers by searching the colours and who moves.
 fn expected(words: &mut Words) -> bool {
@@ -17,12 +16,12 @@ fn expected(words: &mut Words) -> bool {
 /// Of stretches of alternating colours, two neighbours go: values by mex up to 200, and from
 /// there on with the period 34 of Dawson's Kayles, which Winning Ways tabulates.
 fn reference(words: &mut Words) -> bool {
-    static VALUES: OnceLock<Vec<usize>> = OnceLock::new();
-    let splits = |n: usize| (1..n).map(move |right| [n - 1 - right, right - 1]);
-    let values = VALUES.get_or_init(|| heaps::split_values(200, splits));
+    static VALUES: LazyLock<Vec<usize>> = LazyLock::new(|| {
+        heaps::split_values(200, |n| (1..n).map(move |right| [n - 1 - right, right - 1]))
+    });
     let value = |length: usize| match length {
-        0..=199 => values[length],
-        _ => values[100 + (length - 100) % 34],
+        0..=199 => VALUES[length],
+        _ => VALUES[100 + (length - 100) % 34],
     };
     let cells = words.words(2)[1];
     let red = cells.matches('R').count();

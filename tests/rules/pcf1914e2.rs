@@ -3,7 +3,6 @@
 //! the end is the number of Alice's marbles less that of Bob's; Alice starts.
 
 use crate::common::*;
-use std::collections::HashMap;
 
 /// The marbles of Alice and of Bob for each colour.
 fn read(words: &mut Words) -> Vec<[i64; 2]> {

@@ -4,15 +4,8 @@
 
 use crate::common::*;
 
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/cf1934d2.rs"]
-mod solution;
-
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../samples/cf1934d2/bob.rs"]
-mod bob;
+tested!("../../solutions/cf1934d2.rs", solution);
+tested!("../../samples/cf1934d2/bob.rs", bob);
 
 /// The largest number that is searched here; the judge's is 10^18.
 const LARGEST: u64 = 70;

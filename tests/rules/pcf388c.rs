@@ -2,7 +2,6 @@
 //! of one, in turn; each wants the largest sum.
 
 use crate::common::*;
-use std::collections::HashMap;
 
 fn parse(words: &mut Words) -> Piles {
     (0..words.number()).map(|_: usize| words.list()).collect()

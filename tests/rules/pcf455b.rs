@@ -3,7 +3,6 @@
 //! of a game starts the next one, and the winner of the last game wins.
 
 use crate::common::*;
-use std::collections::HashMap;
 
 fn parse<'a>(words: &mut Words<'a>) -> (Vec<&'a str>, u64) {
     let (n, games) = (words.number(), words.number());

@@ -4,7 +4,6 @@
 //! that the apples of two nodes change places: in how many ways does the second player win?
 
 use crate::common::*;
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads the apples of each node, the parents of all but the first one, from 0 on, and the
 /// nodes in an order in which each one follows its parent.

@@ -2,7 +2,6 @@
 //! the last move wins.
 
 use crate::common::*;
-use std::sync::OnceLock;
 
 /// The judge's largest heap.
 const LARGEST: usize = 1_000_000;
@@ -18,13 +17,10 @@ const APART: usize = 10_000;
 /// enough, as a split is found (a missing one is a panic); so the values of little more than half
 /// of the heaps are needed. They take their time, so smaller heaps have a table of their own.
 fn expected(words: &mut Words) -> bool {
-    static SMALL: OnceLock<Vec<u8>> = OnceLock::new();
-    static LARGE: OnceLock<Vec<u8>> = OnceLock::new();
+    static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| values(APART));
+    static LARGE: LazyLock<Vec<u8>> = LazyLock::new(|| values((LARGEST + APART) / 2));
     let heap: usize = words.number();
-    let values = match heap {
-        0..=APART => SMALL.get_or_init(|| values(APART)),
-        _ => LARGE.get_or_init(|| values((LARGEST + APART) / 2)),
-    };
+    let values = if heap <= APART { &*SMALL } else { &*LARGE };
     let least = heap.saturating_sub(APART) / 2;
     let mut parts = (least + 1..(heap + 1) / 2).rev();
     let won = parts.any(|a| values[a] == values[heap - a]);

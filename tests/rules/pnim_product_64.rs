@@ -2,16 +2,15 @@
 //! a'b ^ ab' ^ a'b' with a' < a and b' < b.
 
 use crate::common::*;
-use std::sync::OnceLock;
 
 /// The definition is applied to numbers below this.
 const SMALL: usize = 32;
 
 /// Answers by the definition.
 fn expected(words: &mut Words) -> u64 {
-    static PRODUCTS: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
+    static PRODUCTS: LazyLock<Vec<Vec<u64>>> = LazyLock::new(small_products);
     let [a, b]: [usize; 2] = words.array();
-    PRODUCTS.get_or_init(small_products)[a][b]
+    PRODUCTS[a][b]
 }
 
 /// Every product of small numbers, from all products of smaller ones.
@@ -38,19 +37,16 @@ fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
         return a * b;
     }
     if bits == 8 {
-        return byte_products()[(a << 8 | b) as usize];
+        return BYTE_PRODUCTS[(a << 8 | b) as usize];
     }
     multiply_halves(a, b, bits)
 }
 
 /// The products of numbers of 8 bits, so that each is found once.
-fn byte_products() -> &'static [u64] {
-    static PRODUCTS: OnceLock<Vec<u64>> = OnceLock::new();
-    PRODUCTS.get_or_init(|| {
-        let pairs = (0..256).flat_map(|a| (0..256).map(move |b| (a, b)));
-        pairs.map(|(a, b)| multiply_halves(a, b, 8)).collect()
-    })
-}
+static BYTE_PRODUCTS: LazyLock<Vec<u64>> = LazyLock::new(|| {
+    let pairs = (0..256).flat_map(|a| (0..256).map(move |b| (a, b)));
+    pairs.map(|(a, b)| multiply_halves(a, b, 8)).collect()
+});
 
 fn multiply_halves(a: u64, b: u64, bits: u32) -> u64 {
     let half = bits / 2;
