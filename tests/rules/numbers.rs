@@ -1,5 +1,5 @@
-//! Values of partizan games as multiples of 2^-44, for the oracles of games that are numbers, and
-//! powers modulo a prime.
+//! Values of partizan games as multiples of 2^-44, for the oracles of games that are numbers, prime
+//! factors, and powers modulo a prime.
 
 /// The number 1.
 pub const ONE: i64 = 1 << 44;
@@ -19,6 +19,22 @@ pub fn simplest(left: &[i64], right: &[i64]) -> i64 {
         step /= 2;
     }
     panic!("no number between {low} and {high}");
+}
+
+/// The prime factors of n, in ascending order.
+pub fn prime_factors(mut n: u64) -> Vec<u64> {
+    let (mut factors, mut p) = (Vec::new(), 2);
+    while n > 1 {
+        if p * p > n {
+            p = n;
+        }
+        while n % p == 0 {
+            n /= p;
+            factors.push(p);
+        }
+        p += 1;
+    }
+    factors
 }
 
 /// The modulus of the problems that count games.

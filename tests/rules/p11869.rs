@@ -4,17 +4,12 @@
 
 use crate::common::*;
 
-/// Every way to move one coin to the left.
-fn options(coins: &[u64]) -> Vec<Vec<u64>> {
-    change_one(coins, |_, &square| 0..square)
-}
-
 problem!(
     "../../solutions/11869.rs",
     Winner("koosaga", "cubelover"),
     [
-        |words| heaps::wins_by_search(words, options, Play::Normal),
-        // A coin on square k is a Nim heap of k stones, whose value is k.
+        // A coin on square k may come to each one before it, as a heap of k to each smaller size.
+        |words| heaps::wins_by_search(words, heaps::nim_options, Play::Normal),
         |words| heaps::wins_by_values(words, |square| square)
     ],
     ["n 1..5; a[n] sorted 1..50/n"],

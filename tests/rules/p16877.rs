@@ -3,7 +3,6 @@
 
 use crate::common::*;
 use std::iter;
-use std::sync::OnceLock;
 
 /// The largest pile of the judge, which has up to 10^5 of them.
 const LARGEST: u64 = 3_000_000;
@@ -11,12 +10,11 @@ const LARGEST: u64 = 3_000_000;
 /// Returns the Grundy value of a pile of the judge, from a table: it is the least
 /// number missing among the values of the options.
 fn value(pile: u64) -> u64 {
-    static VALUES: OnceLock<Vec<u8>> = OnceLock::new();
-    let values = VALUES.get_or_init(|| {
-        let removals: Vec<usize> = fibonacci()
-            .take_while(|&removed| removed <= LARGEST)
-            .map(|removed| removed as usize)
-            .collect();
+    static VALUES: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        // 1, 2, 3, 5, 8, 13, ...
+        let pairs = iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b)));
+        let fibonacci = pairs.map(|(a, _)| a).take_while(|&removed| removed <= LARGEST as usize);
+        let removals: Vec<usize> = fibonacci.collect();
         // 31 options have values up to 31, which fit into a set of 32 bits.
         assert_eq!(removals.len(), 31);
         let mut values = vec![0; LARGEST as usize + 1];
@@ -27,17 +25,12 @@ fn value(pile: u64) -> u64 {
         }
         values
     });
-    u64::from(values[pile as usize])
+    u64::from(VALUES[pile as usize])
 }
 
 /// Returns the largest pile of a value, or 0 if the judge has none.
 fn pile_of(wanted: u64) -> u64 {
     (1..=LARGEST).rev().find(|&pile| value(pile) == wanted).unwrap_or(0)
-}
-
-/// 1, 2, 3, 5, 8, 13, ...
-fn fibonacci() -> impl Iterator<Item = u64> {
-    iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|(a, _)| a)
 }
 
 problem!(

@@ -59,7 +59,7 @@ problem!(
     "../../solutions/abc212_h.rs",
     One,
     [expected, reference],
-    ["n 1..3, k 1..5; a[k] distinct sorted 1..5"],
+    ["n 1..3, k 1..4; a[k] distinct sorted 1..4", "n 1..3, k 5..5; a[k] distinct sorted 1..5"],
     // Few, as the solution's table of all sizes takes its time at each input.
     ["n 4..4, k 3..3; a[k] distinct sorted 5..9", "n 2..2, k 2..2; a[k] distinct 6..9"],
     |rng| {

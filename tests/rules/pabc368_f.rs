@@ -2,18 +2,11 @@
 //! not by itself, and whoever cannot move loses.
 
 use crate::common::*;
-use std::sync::OnceLock;
-
-/// Answers by the values of all numbers.
-fn expected(words: &mut Words) -> bool {
-    heaps::nim_sum(words.list().into_iter().map(value)) != 0
-}
 
 /// The value of a number from the definition, the mex over its divisors: a bit for each
 /// value of a divisor.
 fn value(n: u64) -> u64 {
-    static VALUES: OnceLock<Vec<u32>> = OnceLock::new();
-    let values = VALUES.get_or_init(|| {
+    static VALUES: LazyLock<Vec<u32>> = LazyLock::new(|| {
         let len = 100_001;
         let (mut seen, mut values) = (vec![0u64; len], vec![0; len]);
         for n in 1..len {
@@ -23,13 +16,13 @@ fn value(n: u64) -> u64 {
         }
         values
     });
-    values[n as usize].into()
+    VALUES[n as usize].into()
 }
 
 problem!(
     "../../solutions/abc368_f.rs",
     Winner("Anna", "Bruno"),
-    [expected],
+    [|words| heaps::wins_by_values(words, value)],
     ["n 1..1; a[n] 2..200", "n 2..2; a[n] sorted 2..16", "n 3..3; a[n] sorted 2..9"],
     ["n 1..3; a[n] 2..100", "n 3..9; a[n] 2..1000"],
     |rng| {

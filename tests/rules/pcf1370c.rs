@@ -2,33 +2,24 @@
 //! from n > 1; whoever cannot loses. Ashishgup moves first.
 
 use crate::common::*;
-use std::sync::OnceLock;
+use crate::numbers;
 
 /// Answers numbers up to 4000, by deciding all of them from the rules.
 fn expected(words: &mut Words) -> bool {
-    static WINS: OnceLock<Vec<bool>> = OnceLock::new();
-    let decide = |n: usize, wins: &[bool]| {
-        let mut divisors = (3..=n).step_by(2).filter(|divisor| n % divisor == 0);
-        n > 1 && (!wins[n - 1] || divisors.any(|divisor| !wins[n / divisor]))
-    };
-    let wins = WINS.get_or_init(|| stones::decide(4000, decide));
-    wins[words.number::<usize>()]
+    static WINS: LazyLock<Vec<bool>> = LazyLock::new(|| {
+        stones::decide(4000, |n, wins| {
+            let mut divisors = (3..=n).step_by(2).filter(|divisor| n % divisor == 0);
+            n > 1 && (!wins[n - 1] || divisors.any(|divisor| !wins[n / divisor]))
+        })
+    });
+    WINS[words.number::<usize>()]
 }
 
 /// Answers by the prime factors of n.
 fn reference(words: &mut Words) -> bool {
-    let (mut rest, mut twos, mut odd) = (words.number::<u64>(), 0, 0);
-    let mut factor = 2;
-    while rest > 1 {
-        if factor * factor > rest {
-            factor = rest;
-        }
-        while rest % factor == 0 {
-            rest /= factor;
-            *(if factor == 2 { &mut twos } else { &mut odd }) += 1;
-        }
-        factor += 1;
-    }
+    let factors = numbers::prime_factors(words.number());
+    let twos = factors.iter().take_while(|&&p| p == 2).count();
+    let odd = factors.len() - twos;
     match (twos, odd) {
         (0, odd) => odd > 0,
         (1, odd) => odd != 1,

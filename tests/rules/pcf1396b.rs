@@ -16,19 +16,19 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by a play in which both take of the largest pile they may.
+/// Answers by a play in which both take of the largest pile they may. The pile of the turn before
+/// is put aside.
 fn reference(words: &mut Words) -> bool {
-    let mut piles: Vec<u64> = words.list();
-    let (mut before, mut turns) = (None, 0);
-    loop {
-        let allowed = (0..piles.len()).filter(|&i| Some(i) != before && piles[i] > 0);
-        before = allowed.max_by_key(|&i| piles[i]);
-        let Some(i) = before else {
-            return turns % 2 == 1;
-        };
-        piles[i] -= 1;
+    let mut piles = BinaryHeap::from(words.list::<u64>());
+    let (mut aside, mut turns) = (0, 0);
+    while let Some(pile) = piles.pop() {
+        if aside > 0 {
+            piles.push(aside);
+        }
+        aside = pile - 1;
         turns += 1;
     }
+    turns % 2 == 1
 }
 
 problem!(

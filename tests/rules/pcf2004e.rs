@@ -2,15 +2,10 @@
 //! greatest common divisor of x and y is 1; whoever cannot move loses.
 
 use crate::common::*;
-use std::sync::OnceLock;
 
 /// Whether no number above 1 divides both, by Euclid's algorithm.
 fn are_coprime(x: u64, y: u64) -> bool {
     y == 0 && x == 1 || y > 0 && are_coprime(y, x % y)
-}
-
-fn expected(words: &mut Words) -> bool {
-    heaps::wins(options, Play::Normal, &words.list::<u64>())
 }
 
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
@@ -19,34 +14,27 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 /// The values of the heaps up to 10^7: each number is crossed out once, by its least prime,
 /// which is counted when it is found.
-fn values() -> &'static [u32] {
-    static VALUES: OnceLock<Vec<u32>> = OnceLock::new();
-    VALUES.get_or_init(|| {
-        let len = 10_000_001;
-        let mut counts = vec![0u32; len];
-        let mut primes: Vec<usize> = Vec::new();
-        for n in 2..len {
-            if counts[n] == 0 {
-                primes.push(n);
-                counts[n] = primes.len() as u32;
-            }
-            let multiples = primes[..counts[n] as usize].iter().map(|p| p * n);
-            for (i, multiple) in multiples.take_while(|&m| m < len).enumerate() {
-                counts[multiple] = i as u32 + 1;
-            }
+static VALUES: LazyLock<Vec<u32>> = LazyLock::new(|| {
+    let len = 10_000_001;
+    let mut counts = vec![0u32; len];
+    let mut primes: Vec<usize> = Vec::new();
+    for n in 2..len {
+        if counts[n] == 0 {
+            primes.push(n);
+            counts[n] = primes.len() as u32;
         }
-        // The prime 2 has the value 0, the prime 3 the value 2, and so on.
-        counts.iter_mut().filter(|count| **count < 2).for_each(|count| *count = 1 - *count);
-        counts
-    })
-}
-
-fn reference(words: &mut Words) -> bool {
-    heaps::nim_sum(words.list().into_iter().map(value)) != 0
-}
+        let multiples = primes[..counts[n] as usize].iter().map(|p| p * n);
+        for (i, multiple) in multiples.take_while(|&m| m < len).enumerate() {
+            counts[multiple] = i as u32 + 1;
+        }
+    }
+    // The prime 2 has the value 0, the prime 3 the value 2, and so on.
+    counts.iter_mut().filter(|count| **count < 2).for_each(|count| *count = 1 - *count);
+    counts
+});
 
 fn value(heap: u64) -> u64 {
-    values()[heap as usize].into()
+    VALUES[heap as usize].into()
 }
 
 /// All in one input, as the solution's table of primes takes its time at each.
@@ -63,21 +51,27 @@ fn random(rng: &mut Rng) -> String {
 problem!(
     "../../solutions/cf2004e.rs",
     Winners("Alice", "Bob"),
-    [expected, reference],
+    [
+        |words| heaps::wins_by_search(words, options, Play::Normal),
+        |words| heaps::wins_by_values(words, value)
+    ],
     all,
     random,
     |rng| {
         // One heap of each value that a table of them has.
         let mut heap_of = vec![0; 1 << 20];
-        for (heap, &value) in values().iter().enumerate() {
+        for (heap, &value) in VALUES.iter().enumerate() {
             heap_of[value as usize] = heap as u64;
         }
         let heap_of = |value: u64| heap_of[value as usize];
         let mut test =
             |count, sum| text::list(heaps::with_sum(rng, count, 10_000_000, sum, value, heap_of));
+        let lost = test(300_000, 0);
+        let many = (0..1000).map(|i| test(299, i % 2));
+        let largest = (9_999_901..=10_000_000).map(|heap: u64| text::list([heap]));
         vec![
-            ("nim-sum 0", text::tests([test(300_000, 0)])),
-            ("many tests", text::tests((0..1000).map(|i| test(300, i % 2)))),
+            ("nim-sum 0", text::tests([lost])),
+            ("many tests, and the largest heaps", text::tests(many.chain(largest))),
         ]
     }
 );

@@ -24,22 +24,29 @@ fn parse(words: &mut Words) -> (u64, Vec<u64>) {
 /// other.
 fn reference(words: &mut Words) -> bool {
     let (k, piles) = parse(words);
-    heaps::nim_sum(piles.into_iter().map(|pile| value(pile, k))) != 0
-}
-
-fn value(pile: u64, k: u64) -> u64 {
-    let copies = |value: u64| if k % 2 == 0 { 0 } else { value };
-    let mex = |one: u64, other: u64| (0..).find(|&n| n != one && n != other).unwrap();
     let mut small = vec![0, 1];
     for n in 2..=10 {
-        let one: u64 = small[n - 1];
-        small.push(if n % 2 == 0 { mex(one, copies(small[n / 2])) } else { mex(one, one) });
+        let halves = (n % 2 == 0).then(|| copies(small[n / 2], k));
+        small.push(mex(small[n - 1], halves.unwrap_or(small[n - 1])));
     }
+    heaps::nim_sum(piles.into_iter().map(|pile| value(pile, k, &small))) != 0
+}
+
+fn value(pile: u64, k: u64, small: &[u64]) -> u64 {
     match pile {
         0..=10 => small[pile as usize],
         _ if pile % 2 == 1 => 0,
-        _ => mex(0, copies(value(pile / 2, k))),
+        _ => mex(0, copies(value(pile / 2, k, small), k)),
     }
+}
+
+/// The value of k piles of one value.
+fn copies(value: u64, k: u64) -> u64 {
+    value * (k % 2)
+}
+
+fn mex(one: u64, other: u64) -> u64 {
+    (0..).find(|&n| n != one && n != other).expect("one of three")
 }
 
 problem!(

@@ -4,12 +4,8 @@
 
 use crate::common::*;
 
-/// The value of a pile is the most turns that it can last, which is tested below for every size.
-fn expected(words: &mut Words) -> bool {
-    heaps::nim_sum(words.list().into_iter().map(most_turns)) == 0
-}
-
-/// The largest k such that `stones` are at least 1 + 2 + ... + k.
+/// The most turns that a pile can last, which is its value, as is tested below for every size:
+/// the largest k such that `stones` are at least 1 + 2 + ... + k.
 fn most_turns(stones: u64) -> u64 {
     (0..).take_while(|k| k * (k + 1) / 2 <= stones).last().expect("0 turns")
 }
@@ -17,8 +13,8 @@ fn most_turns(stones: u64) -> u64 {
 problem!(
     "../../solutions/cf768e.rs",
     Winner("YES", "NO"),
-    [expected],
-    ["n 1..1; (s)[n] 1..60", "n 2..3; (s)[n] sorted 1..30/n"],
+    [|words| !heaps::wins_by_values(words, most_turns)],
+    ["n 1..1; (s)[n] 1..60", "n 2..2; (s)[n] sorted 1..15", "n 3..3; (s)[n] sorted 1..6"],
     ["n 1..9; (s)[n] 1..25"],
     |_| {
         vec![

@@ -3,27 +3,17 @@
 //! cannot choose one loses.
 
 use crate::common::*;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::numbers;
 
 /// Answers by the Sprague-Grundy theorem: the exponents of each prime are a game of their own.
 fn expected(words: &mut Words) -> bool {
-    let mut exponents: BTreeMap<u64, BTreeSet<u32>> = BTreeMap::new();
-    for mut n in words.list() {
-        for p in (2..31_623).chain([n]) {
-            let mut exponent = 0;
-            while p > 1 && n % p == 0 {
-                n /= p;
-                exponent += 1;
-            }
-            if exponent > 0 {
-                exponents.entry(p).or_default().insert(exponent);
-            }
-        }
-        if n > 1 {
-            exponents.entry(n).or_default().insert(1);
+    let mut exponents: BTreeMap<u64, BTreeSet<usize>> = BTreeMap::new();
+    for n in words.list() {
+        for power in numbers::prime_factors(n).chunk_by(|p, q| p == q) {
+            exponents.entry(power[0]).or_default().insert(power.len());
         }
     }
-    let mut search = Search::new(|exponents: &BTreeSet<u32>| {
+    let mut search = Search::new(|exponents: &BTreeSet<usize>| {
         let after = |k| exponents.iter().map(move |&e| if e >= k { e - k } else { e });
         let most = exponents.iter().max().copied().unwrap_or(0);
         (1..=most).map(|k| after(k).filter(|&e| e > 0).collect()).collect()

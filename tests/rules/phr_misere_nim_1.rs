@@ -3,15 +3,13 @@
 
 use crate::common::*;
 
-fn expected(words: &mut Words) -> bool {
-    let options = heaps::nim_options;
-    heaps::wins(options, Play::Misere, &words.list::<u64>())
-}
-
 problem!(
     "../../solutions/hr_misere_nim_1.rs",
     Winners("First", "Second"),
-    [expected, |words| heaps::wins_misere_nim(&words.list())],
+    [
+        |words| heaps::wins_by_search(words, heaps::nim_options, Play::Misere),
+        |words| heaps::wins_misere_nim(&words.list())
+    ],
     ["t 1..1 { n 1..6; s[n] sorted 1..30/n }"],
     ["t 1..4 { n 1..5; s[n] 1..2 }", "t 1..4 { n 1..5; s[n] 1..7 }"],
     |rng| {
