@@ -76,7 +76,7 @@ pub fn agrees_with_the_rules(
 ) {
     let solution = |input: &str| fastio::output_of(solve, input);
     let mut answers: Vec<(&str, Answer)> = vec![("the solution", &solution)];
-    answers.extend(problem.references.iter().map(|it| ("the reference", it as Answer)));
+    answers.extend(problem.reference.iter().map(|it| ("the reference", it as Answer)));
     let mut smallest = None;
     for input in list_inputs(problem) {
         assert_fits(line.as_ref(), &input);
@@ -165,7 +165,7 @@ fn trimmed(text: &str) -> Vec<&str> {
 /// The double of a number up to 20.
 const DOUBLE: Problem = Problem {
     expected: |input| answer(input, Asks::One, |words| 2 * words.number::<u64>()),
-    references: &[],
+    reference: None,
     inputs: Inputs::Lines(&["n 0..9"], &["n 10..20"]),
     worst: |_| vec![("smallest n", "0\n".into())],
 };
@@ -204,7 +204,7 @@ fn random_inputs_are_compared() {
 #[test]
 #[should_panic(expected = "fails:\n1\n\nby the rules:\n2\n\nthe reference says:\n1\n")]
 fn the_reference_is_compared() {
-    let problem = Problem { references: &[|input| input.to_string()], ..DOUBLE };
+    let problem = Problem { reference: Some(|input| input.to_string()), ..DOUBLE };
     agrees_with_the_rules(&problem, line(), same, RIGHT);
 }
 
