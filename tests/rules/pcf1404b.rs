@@ -24,7 +24,7 @@ fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
     (0..count).map(from).collect()
 }
 
-/// Answers from the positions back in which Bob is caught.
+/// Answers by going back from the positions in which Bob is caught.
 fn expected(words: &mut Words) -> bool {
     let (edges, [alice, bob], jumps) = parse(words);
     let distances = all_distances(&edges);

@@ -114,7 +114,7 @@ impl<'a> Bundler<'a> {
         let bundle =
             self.bundle_text(sources, &sources.join(self.project, false)?, on_candidate)?;
         if bundle.unproved.is_some() && sources.has_older_crates() {
-            // Not at once: it reads worse.
+            // Only now, as the strict form reads worse.
             let text = sources.join(self.project, true)?;
             let second = self.bundle_text(sources, &text, on_candidate);
             return Ok(second.ok().filter(|it| it.unproved.is_none()).unwrap_or(bundle));

@@ -230,9 +230,10 @@ impl<'a> Comparison<'_, 'a> {
         }
     }
 
-    /// Returns how far below the lengths of two names of one type are stored, if these lines
-    /// begin with the names and what is called next is a panic, whose message nobody reads:
-    /// the crates of the judge do not, and those of the program are searched for what would.
+    /// Compares the names of one type in the message of a panic, which may differ as nobody
+    /// reads it: the crates of the judge do not, and those of the program are searched for
+    /// what would. The lines begin with the names; returns the index of those that store their
+    /// lengths.
     fn compare_type_names(
         &self,
         part: usize,

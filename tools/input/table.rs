@@ -124,7 +124,7 @@ impl Maker<'_> {
 
     fn make_distinct(&mut self, len: usize, bounds: Bounds) -> Option<Vec<Int>> {
         let Bounds { min, max, except } = bounds;
-        // Twice as many as there are numbers make few draws fail.
+        // Of twice as many numbers as are drawn, few are drawn twice.
         let near = if self.choices.is_random() { 2 * len } else { len.saturating_sub(1) };
         let near = self.value_limit.max(near as Int);
         let max = max.min(min.saturating_add(near));

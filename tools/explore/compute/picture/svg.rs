@@ -142,7 +142,7 @@ pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
             "<circle class=\"heap\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{N}\"/>"
         );
     }
-    // It looks as large as the disc.
+    // So that it looks as large as the disc.
     let half = 1.3 * radius;
     format!(
         "<path class=\"heap p\" d=\"M{:.1} {y:.1}l{half:.1} -{half:.1} {half:.1} {half:.1} \
