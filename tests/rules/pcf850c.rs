@@ -30,10 +30,15 @@ problem!(
     |rng| {
         // 2^29 is the largest power of 2.
         let few = draw(rng, 14, 0, 29).into_iter().map(|exponent| 1 << exponent);
-        vec![
+        let mut cases = vec![
             ("powers of 2", text::list((0..30).map(|exponent| 1 << exponent))),
             ("some powers of 2", text::list(few.collect::<Vec<u64>>())),
             ("ones", text::list([1; 100])),
-        ]
+        ];
+        // Heaps of a prime each, which are lost together: a + b + c is 0 by XOR.
+        for (a, b) in (16..29).map(|a| (a, 16)).chain([(29, 17)]) {
+            cases.push(("three primes", text::list([1 << a, 3_u64.pow(b), 5_u64.pow(a ^ b)])));
+        }
+        cases
     }
 );
