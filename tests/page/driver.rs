@@ -13,7 +13,7 @@ use std::{fs, mem, thread};
 /// The browser that starts in a quarter of the time: itself, as the script in /usr/bin would
 /// be ended without it. Its guard against pages that change their address often would stop
 /// whole games. A new tab needs no new process.
-const WISHES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
+const CAPABILITIES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
     "performance":"ALL"},"goog:chromeOptions":{"binary":"/usr/lib/chromium/chromium-headless-shell",
     "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
     "--disable-ipc-flooding-protection","--renderer-process-limit=1"]}}}}"#;
@@ -36,7 +36,7 @@ impl Browser {
     pub fn start() -> Self {
         let idle = IDLE.lock().unwrap().pop();
         idle.unwrap_or_else(|| {
-            let session = request("POST", "/session", WISHES).unwrap();
+            let session = request("POST", "/session", CAPABILITIES).unwrap();
             Self { session: format!("/session/{}", session.get("sessionId").text()) }
         })
     }
@@ -46,8 +46,8 @@ impl Browser {
         let tab = self.command("/window/new", Json::object([("type", "tab".into())]));
         request("DELETE", &format!("{}/window", self.session), "").unwrap();
         self.command("/window", Json::object([("handle", tab.get("handle").clone())]));
-        let all = r#"{"origin": "file://", "storageTypes": "all"}"#;
-        self.chrome("Storage.clearDataForOrigin", all);
+        let stored = r#"{"origin": "file://", "storageTypes": "all"}"#;
+        self.chrome("Storage.clearDataForOrigin", stored);
         for kind in ["browser", "performance"] {
             self.log(kind);
         }
@@ -87,7 +87,7 @@ impl Browser {
     /// Runs a script, and then asks another with the same arguments as `wait` does: in the
     /// page, as each command to the browser takes longer.
     pub fn wait_after(&self, first: &str, script: &str, arguments: &[&str]) -> Json {
-        let patient = format!(
+        let polling = format!(
             "{first}; const ask = () => (function () {{ {script} }}).apply(null, arguments) ?? false;
             return (async () => {{
                 const end = Date.now() + 20_000;
@@ -98,7 +98,7 @@ impl Browser {
                 }}
             }})()"
         );
-        let value = self.script(&patient, arguments);
+        let value = self.script(&polling, arguments);
         if value == Json::Bool(false) {
             let state = "return [location.href, document.body.innerText]";
             let (state, log) = (self.script(state, &[]), self.log("browser"));

@@ -6,7 +6,7 @@ pub use std::sync::LazyLock;
 pub use crate::harness::Asks::{Each, One, Winner, Winners};
 pub use crate::harness::Inputs::{Lines, Made};
 pub use crate::harness::{draw, Problem, Words};
-pub(crate) use crate::harness::{problem, rules, tested};
+pub(crate) use crate::harness::{include_module, problem, rules};
 pub use crate::support::rng::Rng;
 pub use crate::support::search::{
     all_lists, best_score, change_one, outcomes, partizan, wins, Play, Search,

@@ -109,7 +109,7 @@ macro_rules! rules {
 pub(crate) use rules;
 
 /// Includes another file in the tests of a problem, as a module; its `main` is not called there.
-macro_rules! tested {
+macro_rules! include_module {
     ($path:literal, $name:ident) => {
         #[cfg(test)]
         #[allow(dead_code)]
@@ -117,7 +117,7 @@ macro_rules! tested {
         mod $name;
     };
 }
-pub(crate) use tested;
+pub(crate) use include_module;
 
 /// Declares the rules of a file together with its tests, by the path of its solution. If
 /// several answers are right, a function of the input, the answer by the rules and an output
@@ -130,7 +130,7 @@ macro_rules! problem {
         $solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr,
         $is_right:expr
     ) => {
-        tested!($solution, solution);
+        include_module!($solution, solution);
         rules!($asks, $oracles, $all, $random, $worst);
 
         #[test]

@@ -4,8 +4,8 @@
 
 use crate::common::*;
 
-tested!("../../solutions/abc278_g.rs", solution);
-tested!("../../samples/abc278_g/opponent.rs", opponent);
+include_module!("../../solutions/abc278_g.rs", solution);
+include_module!("../../samples/abc278_g/opponent.rs", opponent);
 
 /// The first card that is taken, and how many.
 type Move = [usize; 2];

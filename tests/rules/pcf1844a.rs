@@ -4,7 +4,7 @@
 use crate::common::*;
 
 // The checker is proved here; the answers by search do without it.
-tested!("../../samples/cf1844a/check.rs", checker);
+include_module!("../../samples/cf1844a/check.rs", checker);
 
 /// The smallest pile for each game: every pile is decided from the rules.
 fn expected(words: &mut Words) -> usize {

@@ -4,8 +4,8 @@
 
 use crate::common::*;
 
-tested!("../../solutions/cf1934d2.rs", solution);
-tested!("../../samples/cf1934d2/bob.rs", bob);
+include_module!("../../solutions/cf1934d2.rs", solution);
+include_module!("../../samples/cf1934d2/bob.rs", bob);
 
 /// The largest number that is searched here; the judge's is 10^18.
 const LARGEST: u64 = 70;

@@ -5,7 +5,7 @@
 use crate::common::*;
 
 // The checker is proved here; the answers by search and by the reference do without it.
-tested!("../../samples/cf936b/check.rs", checker);
+include_module!("../../samples/cf936b/check.rs", checker);
 
 /// Answers by the sets of vertices that the chip can be on after 0, 1, 2, ... moves, without a
 /// walk. There are 2^n sets and each gives the next one, so after 2^(n + 1) moves every set that

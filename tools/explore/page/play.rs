@@ -215,8 +215,7 @@ fn is_drawn(line: &[Vec<u64>]) -> bool {
     same.filter(|&before| Some(before) == line.last()).count() >= MAX_REPEATS
 }
 
-/// Returns the moves that lead to a pair, one for each row that becomes smaller: a player
-/// chooses it there.
+/// Returns the moves that lead to a pair, one for each row that becomes smaller.
 fn moves_to_pair(rows: &[u64], pair: &[u64]) -> Vec<Move> {
     let is_less = |&row: &usize| pair[row] < rows[row];
     let to_pair = |row| Move::new(row, pair[row], rows[row], is_less(&(1 - row)), pair.to_vec());
