@@ -119,10 +119,17 @@ pub fn stop_on_interrupt(work: PathBuf) {
             }
             thread::sleep(Duration::from_millis(5));
         }
-        fs::remove_file(&work).ok();
         eprint_escaped("");
         // The exit code that a shell gives for the signal.
-        process::exit(128 + signal);
+        let code = 128 + signal;
+        // Without the file the other threads could create the folder until the last moment:
+        // they end with `exec`, and a second interrupt must not end what comes after it.
+        sys::ignore_interrupts();
+        let mut command = Command::new("sh");
+        command.args(["-c", "rm -f -- \"$0\"; exit \"$1\""]).arg(&work).arg(code.to_string());
+        let _no_sh = command.exec();
+        fs::remove_file(&work).ok();
+        process::exit(code);
     });
 }
 
@@ -137,6 +144,40 @@ pub fn wait_while_stopping() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::env;
+
+    /// Only a process of its own can be interrupted: this test is that too.
+    #[test]
+    fn an_interrupt_removes_a_folder_that_threads_create_again() {
+        const WORK: &str = "MEXBOX_TEST_WORK";
+        if let Some(work) = env::var_os(WORK) {
+            stop_on_interrupt(PathBuf::from(&work));
+            loop {
+                fs::create_dir_all(&work).ok();
+            }
+        }
+        let work = env::temp_dir().join(format!("mexbox interrupt {}", process::id()));
+        for _ in 0..10 {
+            let mut command = Command::new(env::current_exe().unwrap());
+            command.args(["--exact", thread::current().name().unwrap()]).env(WORK, &work);
+            command.stdout(Stdio::null()).stderr(Stdio::null());
+            let mut child = command.process_group(0).spawn().unwrap();
+            while !work.exists() {
+                thread::yield_now();
+            }
+            // Nobody who keeps pressing keys stops the removal.
+            let group = -(child.id() as i32);
+            let code = loop {
+                sys::send_signal(sys::SIGTERM, group);
+                if let Some(status) = child.try_wait().unwrap() {
+                    break status.code();
+                }
+            };
+            let is_left = fs::symlink_metadata(&work).is_ok();
+            fs::remove_dir_all(&work).ok();
+            assert_eq!((code, is_left), (Some(143), false));
+        }
+    }
 
     #[test]
     fn both_outputs_are_read_and_the_status_is_known() {

@@ -34,6 +34,7 @@ pub const SIGINT: c_int = 2;
 pub const SIGKILL: c_int = 9;
 pub const SIGTERM: c_int = 15;
 const SIGHUP: c_int = 1;
+const INTERRUPTING: [c_int; 3] = [SIGINT, SIGTERM, SIGHUP];
 const SIG_DFL: usize = 0;
 const SIG_IGN: usize = 1;
 
@@ -102,10 +103,12 @@ static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// The signal handler.
 extern "C" fn note_interrupt(signal: c_int) {
-    IS_INTERRUPTED.store(true, Ordering::Relaxed);
+    if IS_INTERRUPTED.swap(true, Ordering::Relaxed) {
+        return;
+    }
     // SAFETY: `write` may be called in a signal handler, and the pointer is to a
     // local byte. It leaves `errno` alone because it succeeds: the socket is never
-    // closed, and a few bytes always fit.
+    // closed, and one byte always fits.
     unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
 }
 
@@ -124,7 +127,7 @@ pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
     let handler = note_interrupt as extern "C" fn(c_int) as usize;
     // SAFETY: the handler has the right type and only does what a handler may do.
     unsafe {
-        for number in [SIGINT, SIGTERM, SIGHUP] {
+        for number in INTERRUPTING {
             // What was ignored stays so, as by `nohup`, or in the background of a script.
             if signal(number, handler) == SIG_IGN {
                 signal(number, SIG_IGN);
@@ -137,6 +140,14 @@ pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
             stop(signal[0].into());
         }
     });
+}
+
+/// Interrupts do nothing from now on, also after `exec`.
+pub fn ignore_interrupts() {
+    for number in INTERRUPTING {
+        // SAFETY: plain numbers.
+        unsafe { signal(number, SIG_IGN) };
+    }
 }
 
 /// Returns the name of a signal that may end a program, and what it says.
