@@ -11,22 +11,37 @@ use std::collections::HashMap;
 /// How many expressions are compared with each other.
 const MAX_COMPARED: usize = 800;
 
+/// A set of samples, of which a table of two numbers has up to 144 and others fewer.
+type Set = [u64; 3];
+
 /// How many conditions are compared with the whole table.
 const MAX_TRIED: usize = 200;
+
+/// The orders of two sides.
+const LESS: u8 = 1;
+const EQUAL: u8 = 2;
+const GREATER: u8 = 4;
 
 struct Relation {
     sign: &'static str,
     /// That of what holds where this does not.
     opposite: &'static str,
-    is_true: fn(u64, u64) -> bool,
+    /// The orders for which it holds.
+    orders: u8,
 }
 
-static RELATIONS: [Relation; 4] = [
-    Relation { sign: "==", opposite: "!=", is_true: |x, y| x == y },
-    Relation { sign: "!=", opposite: "==", is_true: |x, y| x != y },
-    Relation { sign: "<", opposite: ">=", is_true: |x, y| x < y },
-    Relation { sign: "<=", opposite: ">", is_true: |x, y| x <= y },
+static RELATIONS: [Relation; 6] = [
+    Relation { sign: "==", opposite: "!=", orders: EQUAL },
+    Relation { sign: "!=", opposite: "==", orders: LESS | GREATER },
+    Relation { sign: "<", opposite: ">=", orders: LESS },
+    Relation { sign: "<=", opposite: ">", orders: LESS | EQUAL },
+    Relation { sign: ">", opposite: "<=", orders: GREATER },
+    Relation { sign: ">=", opposite: "<", orders: EQUAL | GREATER },
 ];
+
+fn order(x: u64, y: u64) -> u8 {
+    1 << (u8::from(x >= y) + u8::from(x > y))
+}
 
 /// A condition, by two expressions of a search.
 #[derive(Clone, Copy)]
@@ -40,7 +55,7 @@ impl Condition<'_> {
     /// Returns whether it holds; nothing where a side is undefined, as the code would panic.
     fn evaluate(&self, inputs: &[u64]) -> Option<bool> {
         let [x, y] = self.sides.map(|side| side.evaluate(inputs));
-        (x != UNDEFINED && y != UNDEFINED).then(|| (self.relation.is_true)(x, y))
+        (x != UNDEFINED && y != UNDEFINED).then(|| self.relation.orders & order(x, y) != 0)
     }
 
     fn render(&self, sign: &str, names: &[&str]) -> String {
@@ -111,56 +126,82 @@ fn find_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
 }
 
 /// Returns whether a condition holds nowhere else.
-fn is_complete(excluded: &[u64]) -> bool {
+fn is_complete(excluded: &Set) -> bool {
     excluded.iter().all(|&word| word == u64::MAX)
 }
 
 /// Returns the shortest condition for each set of samples that it excludes, of those that
 /// hold wherever it is wanted, without those that exclude less than a shorter one. A bit of
 /// the set is also on at samples that are wanted.
-fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Vec<u64>, Condition<'a>)> {
-    let (on, off): (Vec<usize>, Vec<usize>) = (0..wanted.len()).partition(|&i| wanted[i]);
+fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Set, Condition<'a>)> {
     let is_defined = |i: &usize| !search.vector(*i).contains(&UNDEFINED);
     let defined: Vec<usize> = (0..search.len()).filter(is_defined).collect();
     let zero = defined.iter().copied().find(|&i| search.vector(i).iter().all(|&it| it == 0));
     let with_zero = zero.into_iter().flat_map(|zero| defined.iter().map(move |&x| [x, zero]));
     let compared = &defined[..MAX_COMPARED.min(defined.len())];
-    let both = compared.iter().flat_map(|&x| compared.iter().map(move |&y| [x, y]));
-    let mut shortest: HashMap<Vec<u64>, ([usize; 2], Condition)> = HashMap::new();
+    let both = (0..).zip(compared).flat_map(|(i, &y)| compared[..i].iter().map(move |&x| [x, y]));
+    // The 0 of a condition such as `x != 0` does not make it longer.
+    let weight = |i: usize| if Some(i) == zero { 0 } else { search.weight(i) };
+    let mut places = [[0; 3]; 2];
+    for (i, &is_wanted) in wanted.iter().enumerate() {
+        places[usize::from(is_wanted)][i / 64] |= 1 << (i % 64);
+    }
+    let mut shortest = HashMap::new();
     for operands in with_zero.chain(both) {
-        let [left, right] = operands.map(|i| search.vector(i));
-        for relation in &RELATIONS {
-            let is_true = |&i: &usize| (relation.is_true)(left[i], right[i]);
-            if !on.iter().all(is_true) {
-                continue;
-            }
-            let mut excluded = vec![u64::MAX; (wanted.len() + 63) / 64];
-            for &i in off.iter().filter(|i| is_true(i)) {
-                excluded[i / 64] &= !(1 << (i % 64));
-            }
-            let sides = operands.map(|i| search.expression(i));
-            // The 0 of a condition such as `x != 0` does not make it longer.
-            let parts = operands.iter().zip(&sides).filter(|(&i, _)| Some(i) != zero);
-            let weight = 1 + parts.map(|(_, side)| side.weight()).sum::<usize>();
-            let condition = Condition { relation, sides, weight };
-            let known = shortest.entry(excluded).or_insert((operands, condition));
-            if weight < known.1.weight {
-                *known = (operands, condition);
-            }
-        }
+        let weight = 1 + weight(operands[0]) + weight(operands[1]);
+        let sides = operands.map(|i| search.vector(i));
+        for_each_relation(sides, &places, |relation, excluded| {
+            let new = (weight, Some(operands[1]) != zero, operands, relation);
+            let known = shortest.entry(excluded).or_insert(new);
+            *known = new.min(*known);
+        });
     }
     let mut candidates: Vec<_> = shortest.into_iter().collect();
-    candidates.sort_by_key(|(_, (operands, condition))| {
-        (condition.weight, Some(operands[1]) != zero, *operands)
-    });
-    let mut useful: Vec<(Vec<u64>, Condition)> = Vec::new();
-    for (excluded, (_, condition)) in candidates {
-        let is_in = |(others, _): &(Vec<u64>, Condition)| {
+    candidates.sort_by_key(|(_, condition)| *condition);
+    let mut useful: Vec<(Set, Condition)> = Vec::new();
+    for (excluded, (weight, _, operands, relation)) in candidates {
+        let is_in = |(others, _): &(Set, Condition)| {
             excluded.iter().zip(others).all(|(one, other)| one & !other == 0)
         };
         if is_complete(&excluded) || useful.len() < MAX_COMPARED && !useful.iter().any(is_in) {
-            useful.push((excluded, condition));
+            let sides = operands.map(|i| search.expression(i));
+            useful.push((excluded, Condition { relation: &RELATIONS[relation], sides, weight }));
         }
     }
     useful
+}
+
+/// Calls `f` with the index of each relation that two sides have wherever it is wanted, and
+/// the samples that it excludes.
+fn for_each_relation(
+    [left, right]: [&[u64]; 2],
+    [unwanted, wanted]: &[Set; 2],
+    mut f: impl FnMut(usize, Set),
+) {
+    // The samples at which the left side is less, equal and greater.
+    let mut sets = [[0; 3]; 3];
+    let mut orders = 0;
+    for (word, (left, right)) in left.chunks(64).zip(right.chunks(64)).enumerate() {
+        let (mut less, mut greater) = (0, 0);
+        for (x, y) in left.iter().zip(right).rev() {
+            less = less << 1 | u64::from(x < y);
+            greater = greater << 1 | u64::from(x > y);
+        }
+        for (i, set) in [less, !less & !greater, greater].into_iter().enumerate() {
+            sets[i][word] = set;
+            orders |= u8::from(set & wanted[word] != 0) << i;
+        }
+        if orders == LESS | EQUAL | GREATER {
+            return;
+        }
+    }
+    for (relation, it) in RELATIONS.iter().enumerate() {
+        if orders & !it.orders == 0 {
+            let mut excluded = unwanted.map(|word| !word);
+            for (_, set) in (0..).zip(&sets).filter(|(i, _)| it.orders >> i & 1 == 0) {
+                excluded.iter_mut().zip(set).for_each(|(word, other)| *word |= other);
+            }
+            f(relation, excluded);
+        }
+    }
 }

@@ -43,7 +43,8 @@ impl Search {
         for weight in 1..=max_weight {
             let start = search.expressions.len();
             for (leaf, values) in leaves.iter().filter(|(leaf, _)| leaf.weight() == weight) {
-                search.add(values.clone(), |_| leaf.clone());
+                search.values.extend(values);
+                search.keep_new(|_| leaf.clone());
             }
             search.add_calls(weight, max_len);
             search.levels.push(start..search.expressions.len());
@@ -74,19 +75,28 @@ impl Search {
         }
     }
 
-    fn add_call(&mut self, function: &'static Function, operands: [usize; 2]) {
-        let [x, y] = operands.map(|i| self.vector(i));
-        let values = x.iter().zip(y).map(|(&x, &y)| function.apply(x, y)).collect();
-        self.add(values, |search| search.call(function, operands));
+    fn add_call(&mut self, function: &'static Function, [x, y]: [usize; 2]) {
+        let start = self.values.len();
+        for i in 0..self.samples {
+            let (x, y) = (self.values[x * self.samples + i], self.values[y * self.samples + i]);
+            let value = function.apply(x, y);
+            if value == UNDEFINED && i >= self.max_undefined {
+                self.values.truncate(start);
+                return;
+            }
+            self.values.push(value);
+        }
+        self.keep_new(|search| search.call(function, [x, y]));
     }
 
-    fn add(&mut self, values: Vec<u64>, make: impl FnOnce(&Self) -> Expression) {
-        if !values[self.max_undefined..].contains(&UNDEFINED) {
-            let id = self.len();
-            if *self.by_hash.entry(hash(&values)).or_insert(id) == id {
-                self.expressions.push(make(self));
-                self.values.extend(values);
-            }
+    /// Makes the last values those of an expression, unless another one has them.
+    fn keep_new(&mut self, make: impl FnOnce(&Self) -> Expression) {
+        let id = self.len();
+        let hash = self.vector(id).iter().copied().fold(SEED, mix);
+        if *self.by_hash.entry(hash).or_insert(id) == id {
+            self.expressions.push(make(self));
+        } else {
+            self.values.truncate(id * self.samples);
         }
     }
 
@@ -102,6 +112,11 @@ impl Search {
     /// Returns an expression, of which those with a lower index have the same weight or less.
     pub fn expression(&self, i: usize) -> &Expression {
         &self.expressions[i]
+    }
+
+    pub fn weight(&self, i: usize) -> usize {
+        let level = self.levels.iter().position(|level| level.contains(&i));
+        level.expect("each expression has a level")
     }
 
     /// Returns its values at the samples.
@@ -127,33 +142,39 @@ impl Search {
     /// twice as large as what is enumerated.
     pub fn joins(&self, target: &[u64], skipped: usize) -> Vec<Expression> {
         let known = skipped..target.len();
-        let is_defined = |values: &[u64]| !values.contains(&UNDEFINED);
         let mut by_hash = HashMap::new();
         for i in 0..self.len() {
-            by_hash.entry(hash(&self.vector(i)[known.clone()])).or_insert(i);
+            if let Some(hash) = hash_defined(self.vector(i)[known.clone()].iter().copied()) {
+                by_hash.entry(hash).or_insert(i);
+            }
         }
         let mut found = Vec::new();
         for i in 0..self.len() {
             for (function, solve) in JOINS {
                 let pairs = self.vector(i)[known.clone()].iter().zip(&target[known.clone()]);
-                let other: Vec<u64> = pairs.map(|(&value, &wanted)| solve(value, wanted)).collect();
-                if let Some(&other) = by_hash.get(&hash(&other)).filter(|_| is_defined(&other)) {
+                let other = pairs.map(|(&value, &wanted)| solve(value, wanted));
+                if let Some(&other) = hash_defined(other).and_then(|hash| by_hash.get(&hash)) {
                     found.push((function, [i, other]));
                 }
             }
         }
-        let weight =
-            |[x, y]: [usize; 2]| self.expressions[x].weight() + self.expressions[y].weight();
+        let weight = |[x, y]: [usize; 2]| self.weight(x) + self.weight(y);
         found.sort_by_key(|(_, operands)| (weight(*operands), *operands));
         found.truncate(MAX_MATCHES);
         found.into_iter().map(|(function, operands)| self.call(function, operands)).collect()
     }
 }
 
-/// Returns a hash of 64 bits; two different lists have the same one by chance only.
-fn hash(values: &[u64]) -> u64 {
-    values.iter().fold(0x9e37_79b9_7f4a_7c15, |hash, &value| {
-        let mixed = (hash ^ value).wrapping_mul(0xff51_afd7_ed55_8ccd);
-        mixed ^ mixed >> 32
-    })
+/// What the hash of a list of values begins with.
+const SEED: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Adds a value to a hash of 64 bits: two different lists have the same one by chance only.
+fn mix(hash: u64, value: u64) -> u64 {
+    let mixed = (hash ^ value).wrapping_mul(0xff51_afd7_ed55_8ccd);
+    mixed ^ mixed >> 32
+}
+
+/// Returns the hash of a list, unless a value is undefined.
+fn hash_defined(mut values: impl Iterator<Item = u64>) -> Option<u64> {
+    values.try_fold(SEED, |hash, value| (value != UNDEFINED).then(|| mix(hash, value)))
 }
