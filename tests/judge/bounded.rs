@@ -50,7 +50,8 @@ pub fn a_session_of_its_own_evades_no_time_limit() {
     });
 }
 
-/// Two children, which work for several times the limit while the program sleeps.
+/// Two children, which work for many times the limit, as other programs may have the
+/// processors, while the program sleeps.
 #[test]
 fn counts_the_time_of_children_that_are_not_waited_for() {
     if is_portable() {
@@ -59,7 +60,7 @@ fn counts_the_time_of_children_that_are_not_waited_for() {
     let scratch = Scratch::new("아이들의 시간");
     let body = "if std::env::args().nth(1).is_some() {
         let start = std::time::Instant::now();
-        while start.elapsed().as_millis() < 700 {}
+        while start.elapsed().as_secs() < 5 {}
         return;
     }
     let own = std::env::current_exe().unwrap();
