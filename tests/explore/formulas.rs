@@ -151,6 +151,15 @@ fn heaps_may_be_numbered_from_one() {
     assert_eq!(ask(1, 500, &two_apart).get("value_rust"), &Json::Null);
 }
 
+/// Taking any but all: from n >= 1 the options are 1 to n - 1, so the value is n - 1, which 0
+/// does not have.
+#[test]
+fn the_first_values_may_be_without_the_formula() {
+    let values: Vec<u64> = (0..400u64).map(|n| n.saturating_sub(1)).collect();
+    let formula = "value(n) = n - 1 for n >= 1; before: 0";
+    assert_eq!(ask(1, 400, &values).get("formula").text(), formula);
+}
+
 /// The sum of the digits of n to the base 3, which is that of n / 3 but for the last digit.
 #[test]
 fn a_recursion_ends_at_zero() {

@@ -39,6 +39,7 @@ static RELATIONS: [Relation; 6] = [
     Relation { sign: ">=", opposite: "<", orders: EQUAL | GREATER },
 ];
 
+/// Returns which of the three orders two sides have.
 fn order(x: u64, y: u64) -> u8 {
     1 << (u8::from(x >= y) + u8::from(x > y))
 }

@@ -114,6 +114,7 @@ impl Search {
         &self.expressions[i]
     }
 
+    /// Returns its weight, without a look at its parts.
     pub fn weight(&self, i: usize) -> usize {
         let level = self.levels.iter().position(|level| level.contains(&i));
         level.expect("each expression has a level")
