@@ -191,8 +191,17 @@ fn refused(call: &str, path: &Path, content: &[u8], words: &str) {
 
 #[test]
 fn a_value_that_is_too_large_ends_the_table() {
-    // Take any number of up to 65599 stones: Nim as far as that.
-    let said = explore(&format!("octal .{} --far 65600 --json", "3".repeat(65_599)));
+    // Take any number of up to 65599 stones: Nim as far as that. The first values are given.
+    let code = format!(".{}", "3".repeat(65_599));
+    let (path, option) = state("nim");
+    let values = 0..65_500u16;
+    let hash = values.clone().fold(0xcbf2_9ce4_8422_2325, |hash: u64, value| {
+        (hash ^ u64::from(value)).wrapping_mul(0x0100_0000_01b3)
+    });
+    let mut bytes = format!("mexbox-values-1 0{code} 65500 {hash:016x}\n").into_bytes();
+    bytes.extend(values.flat_map(u16::to_le_bytes));
+    fs::write(path, bytes).unwrap();
+    let said = explore(&format!("octal {code} --far 65600 --json {option}"));
     assert_eq!((said.code, &*said.complaints()), (Some(1), ""));
     let json = Json::parse(&said.stdout).unwrap();
     assert_eq!(number(&json, "heaps"), 65536.0);
