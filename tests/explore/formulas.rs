@@ -5,7 +5,7 @@
 use crate::calls::{explore_with, numbers, scratch};
 use crate::games::GAMES;
 use base::json::Json;
-use explore::formula::find_period;
+use formula::find_period;
 use std::fs;
 use std::process::Command;
 

@@ -1,8 +1,8 @@
 //! The rules of the lectures, from the file to what is shown of it.
 
 use crate::scratch::{root, Scratch};
+use base::message::Message;
 use explore::compute::{args, host::Host};
-use explore::message::Message;
 use std::fs;
 use std::time::{Duration, Instant};
 

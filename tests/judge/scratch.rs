@@ -171,8 +171,9 @@ impl Scratch {
 
     /// Makes this the program `explore`, and bundle.sh take the tools for newer.
     pub fn plant_explore(&self, text: &str) {
-        self.write("tools/base/lib.rs", "");
-        self.write("tools/explore/lib.rs", "");
+        for library in ["base/lib.rs", "explore/lib.rs", "explore/formula/mod.rs"] {
+            self.write(&format!("tools/{library}"), "");
+        }
         self.write("tools/explore/main.rs", text);
         let program = self.root.join("target/tools/mexbox");
         // It is linked to that of the project.

@@ -2,8 +2,8 @@
 
 use crate::inputs::all;
 use base::json::Json;
+use base::message::Message;
 use explore::compute::host::Host;
-use explore::message::Message;
 use explore::page::answer::answer;
 use std::cell::RefCell;
 use std::time::Duration;

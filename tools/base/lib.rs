@@ -1,11 +1,12 @@
-//! What all tools share: processes, files, the terminal, JSON. In WebAssembly there is JSON
-//! alone.
+//! What all tools share: processes, files, the terminal, JSON. In WebAssembly there are
+//! JSON and messages alone.
 
 #[cfg(not(target_family = "wasm"))]
 pub mod files;
 #[cfg(not(target_family = "wasm"))]
 pub mod invisible;
 pub mod json;
+pub mod message;
 #[cfg(not(target_family = "wasm"))]
 pub mod process;
 #[cfg(not(target_family = "wasm"))]

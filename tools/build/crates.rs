@@ -17,6 +17,8 @@ struct Crate {
 }
 
 const BASE: Crate = Crate { name: "base", kind: "rlib", source: "tools/base/lib.rs" };
+const FORMULA: Crate =
+    Crate { name: "formula", kind: "rlib", source: "tools/explore/formula/mod.rs" };
 const EXPLORE: Crate = Crate { name: "explore", kind: "rlib", source: "tools/explore/lib.rs" };
 const EXPLORE_PROGRAM: Crate =
     Crate { name: "explore_main", kind: "bin", source: "tools/explore/main.rs" };
@@ -24,11 +26,15 @@ const PAGE_MODULE: Crate = Crate { kind: "cdylib", ..EXPLORE };
 
 /// Returns the program `explore`.
 pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
-    let settings = Settings::for_package(&project.rustc).with(&["-O"]);
-    // The inner loops are those of snippets. Without optimising across codegen units, the
-    // rest builds in two thirds of the time.
-    let quick = settings.clone().with(&["-Clto=off", "-Cembed-bitcode=no"]);
-    let mut libraries = shared_libraries(project, &settings, &quick)?;
+    let package = Settings::for_package(&project.rustc);
+    let fast = package.clone().with(&["-Copt-level=2", "-Ccodegen-units=4"]);
+    // The inner loops are those of snippets and formulas. The rest is large, and without
+    // optimisation it builds in a quarter of the time.
+    let quick = package.with(&["-Copt-level=0"]);
+    let mut libraries = shared_libraries(project, &fast, &quick)?;
+    let base = &libraries[1..];
+    let formula = FORMULA.build(project, &fast, base)?;
+    libraries.push((FORMULA.name, formula.join("libformula.rlib")));
     let explore = EXPLORE.build(project, &quick, &libraries)?;
     libraries.push((EXPLORE.name, explore.join("libexplore.rlib")));
     let folder = EXPLORE_PROGRAM.build(project, &quick, &libraries)?;

@@ -8,9 +8,9 @@ mod state;
 mod terminal;
 mod whole;
 
+use base::message::Message;
 use explore::compute::picture::Room;
 use explore::compute::{args, Command};
-use explore::message::Message;
 use std::env;
 use std::process::ExitCode;
 use terminal::{eprint_error, print_text};

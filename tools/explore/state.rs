@@ -4,7 +4,7 @@
 //! follow, two bytes for each, the lower byte first.
 
 use crate::whole;
-use explore::message::Message;
+use base::message::Message;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;

@@ -1,12 +1,12 @@
 //! What is read from the user and said to them.
 
 use crate::state;
+use base::message::Message;
 use base::terminal::{clear_progress, eprint_escaped, Progress};
 use explore::compute::args::Options;
 use explore::compute::host::Host;
 use explore::compute::report::Report;
 use explore::compute::Command;
-use explore::message::Message;
 use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! A file that an option names: it is written whole or not at all.
 
 use base::files::write_atomically;
-use explore::message::Message;
+use base::message::Message;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -8,14 +8,16 @@ use std::process::{Command, Stdio};
 /// Debian's compiler, which has WebAssembly as a package.
 pub const DEBIAN: &str = "/usr/bin/rustc";
 
-/// A panic ends the module, and the worker says so.
-const FLAGS: [&str; 6] = [
+/// A panic ends the module, and the worker says so. Old compilers do not merge equal functions
+/// unless they are asked to.
+const FLAGS: [&str; 7] = [
     "--target=wasm32-unknown-unknown",
     "-Copt-level=s",
     "-Cpanic=abort",
     "-Cstrip=symbols",
     "-Ccodegen-units=1",
     "-Clto=fat",
+    "-Cpasses=mergefunc",
 ];
 const MISSING: &str = "the page needs Rust's target wasm32-unknown-unknown and a linker for it: \
     rustup target add wasm32-unknown-unknown, or on Debian and Ubuntu \

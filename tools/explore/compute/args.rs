@@ -1,7 +1,7 @@
 //! The command line.
 
 use super::{Command, COMMANDS};
-use crate::message::Message;
+use base::message::Message;
 use std::path::PathBuf;
 use std::str::FromStr;
 

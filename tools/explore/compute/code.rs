@@ -2,7 +2,7 @@
 
 use super::args::Options;
 use super::report::join_choices;
-use crate::message::Message;
+use base::message::Message;
 use snippets::octal::Octal;
 
 /// Reads an octal or hexadecimal code.

@@ -5,8 +5,8 @@ use super::args::Options;
 use super::code::Code;
 use super::host::Host;
 use super::report::{count, grid, or_dash, Report};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::octal::{Engine, Mask};
 use std::time::Duration;
 

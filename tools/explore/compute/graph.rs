@@ -4,8 +4,8 @@
 use super::args::{numbers, whole_number, Options};
 use super::host::Host;
 use super::report::{count, or_dash, Report};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::total_cost::total_costs;
 use snippets::zermelo::{graph_endings, Ending, Verdict};

@@ -1,6 +1,6 @@
 //! What a computation needs from the program around it: a terminal or a page.
 
-use crate::message::Message;
+use base::message::Message;
 use std::time::Duration;
 
 /// The program around a computation.

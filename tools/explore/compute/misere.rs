@@ -9,8 +9,8 @@ use super::report::{grid, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};
 use crate::formula::find_period;
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::genus::{heaps_genus, Genus};
 
 /// The 64-bit words that the search for the quotient may use at each heap.

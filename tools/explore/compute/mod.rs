@@ -25,8 +25,8 @@ mod sequence;
 mod strip;
 mod take;
 
-use crate::message::Message;
 use args::Options;
+use base::message::Message;
 use host::Host;
 use report::Report;
 

@@ -3,8 +3,8 @@
 use super::args::Options;
 use super::host::Host;
 use super::report::{count, Report};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::nim::{
     misere_nim_moves, misere_nim_outcome, nim_moves, nim_outcome, nim_sum, Outcome,
 };

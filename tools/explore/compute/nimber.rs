@@ -3,8 +3,8 @@
 use super::args::Options;
 use super::host::Host;
 use super::report::Report;
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::nimber::NimField;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {

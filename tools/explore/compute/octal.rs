@@ -9,8 +9,8 @@ use super::picture::{reach_of_proof, Chart};
 use super::proof;
 use super::report::{paste, Report};
 use super::strip::{strips, visible_len, Row};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::octal::{recheck, NotFound, Periodic};
 
 /// The heaps that are tried, unless `--limit` says more: for codes that leave two

@@ -7,8 +7,8 @@ use super::host::Host;
 use super::picture::Pairs;
 use super::report::{join_values, Report};
 use super::strip::{strips, Row};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::quotient::Quotient;
 
 /// The 64-bit words that the search may use at each heap, unless `--limit` says

@@ -8,8 +8,8 @@ use super::picture::{reach, Chart, Pairs, Picture};
 use super::report::{join_values, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{Linear, Table};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 
 /// How far the harness of `tools/rules` compares a code with the moves, at most.
 const COMPARED: usize = 256;

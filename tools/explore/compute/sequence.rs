@@ -7,8 +7,8 @@ use super::picture::{reach, Chart};
 use super::report::{count, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{find_confirmed_period, Table};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     options.check_file()?;

@@ -1,8 +1,8 @@
 //! Tables as in the lecture: a row of indexes, and below it the values of each heap.
 
 use super::period::{begins, Period};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 
 /// One row of a table.
 #[derive(Clone)]

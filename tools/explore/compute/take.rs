@@ -6,8 +6,8 @@ use super::picture::{reach_of_proof, Chart};
 use super::report::{join_choices, join_values, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::recurrence::{take_values, NotFound, Recurrence};
 
 /// The heaps whose Grundy values are tried. Most games need less than a thousand; the

@@ -5,6 +5,7 @@ use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
 use super::write::{Body, Exceptions};
 use super::{Table, MAX_LEN, MAX_SKIPPED, MAX_WEIGHT};
+use base::message;
 
 const MAX_MODULUS: usize = 8;
 

@@ -81,7 +81,7 @@ impl Function {
     }
 
     fn is_operator(&self) -> bool {
-        !self.name.starts_with(char::is_alphabetic)
+        !self.name.starts_with(|c: char| c.is_ascii_alphabetic())
     }
 
     /// Returns the value for two operands, of which the second may not count. That of what is
@@ -171,7 +171,7 @@ impl Expression {
 
 /// Adds the definitions of the functions that a text of Rust calls.
 pub fn define_functions(rust: &str) -> String {
-    let words: Vec<&str> = rust.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    let words: Vec<&str> = rust.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
     let definitions = include_str!("functions.rs").split("\n\n").skip(1);
     let called = definitions.map(|it| it.trim_end().replace("pub fn", "fn")).filter(|definition| {
         let name = definition.split("fn ").nth(1).and_then(|rest| rest.split('(').next());

@@ -3,7 +3,8 @@
 use super::period::find_confirmed_period;
 use super::write::{join, wrap, Body, Exceptions};
 use super::Table;
-use crate::message::Message;
+use base::message;
+use base::message::Message;
 
 /// How many values are worth a list.
 const MAX_LEN: usize = 64;

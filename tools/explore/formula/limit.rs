@@ -5,6 +5,7 @@ use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
 use super::write::{Body, Exceptions};
 use super::Table;
+use base::message;
 
 pub(super) fn find(table: &Table, search: &Search, function: &str) -> Option<Body> {
     let find = |is_capped| find_limit(table, search, function, is_capped);

@@ -5,6 +5,7 @@ use super::expression::Expression;
 use super::search::Search;
 use super::write::{join, Body, Exceptions};
 use super::{Table, MAX_LEN, MAX_SKIPPED};
+use base::message;
 
 /// The inputs of an expression are k and so many lost positions before.
 const NAMES: [&str; 5] = ["k", "p(k - 1)", "p(k - 2)", "p(k - 3)", "p(k - 4)"];

@@ -5,7 +5,8 @@ use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
 use super::write::{Body, Exceptions};
 use super::Table;
-use crate::message::Message;
+use base::message;
+use base::message::Message;
 use std::collections::HashMap;
 
 /// How many expressions are compared with each other.

@@ -4,6 +4,7 @@ use super::expression::Expression;
 use super::search::Search;
 use super::write::{Body, Exceptions};
 use super::{search_table, Table, MAX_SKIPPED};
+use base::message;
 
 pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
     let places = table.places_below(table.sample_bound());

@@ -2,7 +2,8 @@
 
 use super::write::{Body, Exceptions, Kind};
 use super::{find_body, search_table, Table};
-use crate::message::Message;
+use base::message;
+use base::message::Message;
 
 pub(super) fn find(table: &Table) -> Option<Body> {
     let steps = (0..table.dimensions as u32).rev().map(|power| table.side.pow(power));

@@ -2,7 +2,8 @@
 
 use super::expression::define_functions;
 use super::Table;
-use crate::message::Message;
+use base::message;
+use base::message::Message;
 
 /// What the values of a table may be.
 #[derive(Clone, Debug)]

@@ -3,10 +3,10 @@
 use crate::compute::args;
 use crate::compute::host::Host;
 use crate::compute::picture::Room;
-use crate::message::Message;
 use crate::page::play::play;
 use crate::page::positions::{answer_position, find_formula, grid};
 use base::json::Json;
+use base::message::Message;
 
 /// A narrower picture would be drawn over itself.
 const MIN_WIDTH: u32 = 300;

@@ -3,7 +3,7 @@
 //! A position is a sum of parts: heaps, or one pair of numbers that change together.
 
 use crate::compute::code::parse_octal;
-use crate::message::Message;
+use base::message::Message;
 use snippets::memo::Memo;
 use snippets::octal::Octal;
 

@@ -5,8 +5,8 @@
 
 use super::game::{Game, PLACES};
 use crate::compute::report::join_values;
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use snippets::golden::wythoff_outcome;
 use snippets::nim::{misere_nim_outcome, nim_sum, Outcome};
 use snippets::zermelo::{graph_endings, Verdict};

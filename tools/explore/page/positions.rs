@@ -4,8 +4,8 @@
 use super::game::{Game, Part, MAX_HEAP};
 use crate::compute::guess::Guess;
 use crate::formula::Table;
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 
 /// The side of a grid.
 const SIDE: u64 = 16;

@@ -6,8 +6,8 @@
 
 use super::answer;
 use crate::compute::host::Host;
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use std::panic;
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! Expressions of games: `{1|-1} + {0|*}`, `2.^ > *`, `±3`, `tiny(2)`.
 
 use super::explain_too_large;
-use crate::message::Message;
+use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::{Game, Games};
 

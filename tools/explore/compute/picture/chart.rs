@@ -6,7 +6,7 @@ use super::svg::{
     PERIOD,
 };
 use super::window::ACROSS;
-use crate::message::Message;
+use base::message::Message;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

@@ -1,7 +1,7 @@
 //! The thermograph of a game: values to the left are good for Left, and the tax grows upwards.
 
 use super::svg::{round_step, words, wrap, Room, Svg, BOUNDARY, LINE, N, P};
-use crate::message::Message;
+use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::Thermograph;
 use std::fmt::Write;

@@ -4,7 +4,7 @@ use super::super::period::{self, Period};
 use super::svg::{
     lines, round_step, square, subtitle, words, wrap, Entry, Room, Svg, BOUNDARY, LINE, P,
 };
-use crate::message::Message;
+use base::message::Message;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

@@ -1,8 +1,8 @@
 //! What all pictures share: the frame with its title, the legend, the colours.
 
 use super::super::period::Period;
-use crate::message::Message;
 use base::json::Json;
+use base::message::Message;
 use std::fmt::{Display, Write};
 
 /// P- and N-positions: vermillion and blue of the palette of Okabe and Ito (2008),

@@ -1,7 +1,7 @@
-//! What the module says: a template in English, which is its key in other languages, and the
+//! What `explore` and the page say: a template in English, which is its key in other languages, and the
 //! facts that its names in braces stand for.
 
-use base::json::Json;
+use crate::json::Json;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
@@ -24,6 +24,7 @@ pub enum Fact {
 
 /// Makes a message of a template and its facts, as in `message!("code {code} {why}", code, why =
 /// reason)`. It does not compile unless the names are those of the template.
+#[macro_export]
 macro_rules! message {
     (@value $name:ident) => { $name };
     (@value $name:ident $value:expr) => { $value };
@@ -32,7 +33,7 @@ macro_rules! message {
             let _ = format_args!($template $(, $name = 0)*);
         };
         $crate::message::Message::new($template)
-            $(.with(stringify!($name), message!(@value $name $($value)?).into()))*
+            $(.with(stringify!($name), $crate::message!(@value $name $($value)?).into()))*
     }};
 }
 
