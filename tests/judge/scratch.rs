@@ -29,8 +29,10 @@ pub fn toolchain() -> &'static Path {
         let real = String::from_utf8(found.unwrap().stdout).unwrap();
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("toolchain");
         fs::remove_dir_all(&folder).ok();
+        // No test reads a backtrace, and debug information and symbols take long to link.
         let rustc = format!(
-            "exec '{}/bin/rustc' -Cdebug-assertions=off \"$@\" -Copt-level=0\n",
+            "exec '{}/bin/rustc' -Cdebug-assertions=off \"$@\" -Copt-level=0 \
+             -Cdebuginfo=0 -Cstrip=symbols\n",
             real.trim()
         );
         write_script(&folder.join("rustc"), &rustc);
