@@ -72,8 +72,7 @@ pub const PROBLEM: Problem = Problem {
 #[test]
 fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
     for (kind, import, options) in [
-        ("checker", INCLUDE, &[][..]),
-        ("checker", INCLUDE, &["--worst"]),
+        ("checker", INCLUDE, &["--worst"][..]),
         ("interactor", INCLUDE, &[]),
         ("checker", "use snippets::code::CODE;", &[]),
     ] {
