@@ -35,21 +35,18 @@ const HELPER: &str = "fn main() {\n    \
     std::process::exit(CODE)\n}\n";
 
 /// Plants problem 1 with this line 3 in its header and a helper, whose exit code is in the
-/// file that it includes or in the snippet that it uses; `set_code` writes both.
+/// file that it includes or in the snippet that it uses.
 fn plant_helper(scratch: &Scratch, answer: &str, import: &str) {
     scratch.plant_double(1);
     let line = format!("9 s, 128 MB\n//! Answer: {answer}\n");
     scratch.change(1, "1 s, 128 MB\n", &line);
     scratch.write("samples/1/help.rs", &format!("{import}\n{HELPER}"));
     scratch.write("snippets/lib.rs", "pub mod code;\npub mod nim;\n");
-    set_code(scratch, 0);
+    scratch.write("samples/1/part.inc", ITEM);
+    scratch.write("snippets/code.rs", &format!("//! C\n{ITEM}"));
 }
 
-fn set_code(scratch: &Scratch, code: i32) {
-    let item = format!("/// C\npub const CODE: i32 = {code};\n");
-    scratch.write("samples/1/part.inc", &item);
-    scratch.write("snippets/code.rs", &format!("//! C\n{item}"));
-}
+const ITEM: &str = "/// C\npub const CODE: i32 = 0;\n";
 
 const INCLUDE: &str = "include!(\"part.inc\");";
 
@@ -71,17 +68,17 @@ pub const PROBLEM: Problem = Problem {
 
 #[test]
 fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
-    for (kind, import, options) in [
-        ("checker", INCLUDE, &["--worst"][..]),
-        ("interactor", INCLUDE, &[]),
-        ("checker", "use snippets::code::CODE;", &[]),
+    for (kind, import, file, options) in [
+        ("checker", INCLUDE, "samples/1/part.inc", &["--worst"][..]),
+        ("interactor", INCLUDE, "samples/1/part.inc", &[]),
+        ("checker", "use snippets::code::CODE;", "snippets/code.rs", &[]),
     ] {
         let scratch = Scratch::new(&format!("{kind} {} {}", import.len(), options.len()));
         plant_helper(&scratch, &format!("{kind} help.rs"), import);
         plant_oracle(&scratch);
         assert_eq!(judge(&scratch, options), "AC");
         assert_eq!(judge(&scratch, options), "AC*");
-        set_code(&scratch, 1);
+        scratch.write(file, &scratch.read(file).replace("= 0", "= 1"));
         assert_eq!(judge(&scratch, options), "WA", "{kind} {import}");
         assert_eq!(judge(&scratch, options), "WA*");
     }
