@@ -8,7 +8,9 @@ use std::fs;
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn nothing_is_requested_from_a_network() {
-    let browser = Browser::page("#octal=.77");
+    let browser = Browser::start();
+    browser.log("performance");
+    browser.open(&format!("{}#octal=.77", address()));
     browser.shown();
     for fragment in ["step=2", "play", "shelf", "shelf=octal", "problems", "nim=3,5,7", "explore"] {
         browser.script("location.hash = arguments[0]", &[fragment]);
