@@ -91,12 +91,12 @@ fn inputs() -> Vec<Input> {
     }
     for code in 0..64 {
         // Some of these have no period up to this heap, and say so.
-        lines.push(format!("octal .{}{} --limit 5000", code / 8, code % 8));
+        lines.push(format!("octal .{}{} --limit 1200", code / 8, code % 8));
     }
     for code in ["4.", "4.02", "4.7", "0.f", ".0F", "8.8", ".156", ".1337", "4.007"] {
-        lines.push(format!("octal {code} --limit 3000"));
+        lines.push(format!("octal {code} --limit 1000"));
     }
-    for code in [".77", ".07", ".15", ".31", "4.", ".7", ".123", ".0137"] {
+    for code in [".53", ".07", ".75", ".31", "4.", ".7", ".123", ".0137"] {
         lines.push(format!("octal {code} --misere --heaps 12"));
         lines.push(format!("quotient {code} --heaps 9"));
         lines.push(format!("quotient {code} --heaps 14 --limit 64"));
