@@ -49,7 +49,9 @@ impl Browser {
         let idle = IDLE.lock().unwrap().pop();
         idle.unwrap_or_else(|| {
             let session = request("POST", "/session", CAPABILITIES).unwrap();
-            Self { session: format!("/session/{}", session.get("sessionId").text()) }
+            let browser = Self { session: format!("/session/{}", session.get("sessionId").text()) };
+            browser.renew();
+            browser
         })
     }
 
@@ -60,6 +62,10 @@ impl Browser {
         self.command("/window", Json::object([("handle", tab.get("handle").clone())]));
         let stored = r#"{"origin": "file://", "storageTypes": "all"}"#;
         self.chrome("Storage.clearDataForOrigin", stored);
+        // Pages are laid out, but not drawn, as nobody looks at them.
+        let script = r#"{"source": "const sheet = new CSSStyleSheet();
+            sheet.replaceSync('html { opacity: 0; }'); document.adoptedStyleSheets = [sheet];"}"#;
+        self.chrome("Page.addScriptToEvaluateOnNewDocument", &script.replace('\n', ""));
         self.log("browser");
     }
 
