@@ -3,14 +3,15 @@
 use crate::driver::Browser;
 
 /// Width, height over width as drawn, the same by the picture's own measures, the height of
-/// its letters on the screen, how much is to be scrolled, and whether a line says so.
+/// its letters on the screen, how much of it or of the page is to be scrolled, and whether a line says so.
 const MEASURES: &str =
     "return [...document.querySelectorAll('figure svg:not(.grid)')].map((svg) => {
     const figure = svg.closest('figure');
     const {width, height} = svg.getBoundingClientRect();
     const box = svg.viewBox.baseVal;
     const letters = parseFloat(svg.getAttribute('font-size')) * width / box.width;
-    return [width, height / width, box.height / box.width, letters, figure.scrollWidth - figure.clientWidth,
+    return [width, height / width, box.height / box.width, letters, 
+        Math.max(figure.scrollWidth - figure.clientWidth, document.documentElement.scrollWidth - innerWidth),
         Number(figure.querySelector('figcaption')?.checkVisibility())];
 })";
 

@@ -131,8 +131,9 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
                 const context = canvas.getContext('2d');
                 context.drawImage(image, 0, 0);
                 const {data} = context.getImageData(0, 0, image.width, image.height);
+                const [red, green, blue] = arguments[0].split(',').map(Number);
                 let dots = 0;
-                for (let i = 0; i < data.length; i += 4) dots += data.slice(i, i + 3).join() === arguments[0];
+                for (let i = 0; i < data.length; i += 4) dots += data[i] === red && data[i + 1] === green && data[i + 2] === blue;
                 const box = document.querySelector('figure svg').viewBox.baseVal;
                 window.pixels = [name, data.slice(0, 4).join(), dots > 100,
                     image.width >= 1920 && image.width / image.height === box.width / box.height];
