@@ -35,8 +35,7 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
     const fields = all('button:enabled, input, select, textarea');
     const parts = all('body *');
     const ids = [...document.querySelectorAll('[id]')].map((part) => part.id);
-    const known = new Set();
-    const twice = ids.filter((id) => known.size === known.add(id).size);
+    const twice = ids.filter((id, i) => ids.indexOf(id) < i);
     const texts = parts.filter((part) => hasText(part) && !part.matches('svg *, option, :disabled'));
     const pale = (theme) => {
         document.documentElement.dataset.theme = theme;

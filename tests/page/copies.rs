@@ -66,8 +66,7 @@ fn snippets_are_copied_without_comments_too() {
         );
         modules.extend(text.split_inclusive("\n}\n").map(|it| it.trim_start().to_string()));
     }
-    let modules = String::from_iter(modules);
-    compile_alone("page-bare", &BTreeMap::from([("modules".into(), modules)]));
+    compile_alone("page-bare", &[("modules".into(), String::from_iter(modules))].into());
     // What looks like a comment, and what looks like a literal.
     let text = r##"//! A
 pub mod nim {
@@ -122,10 +121,9 @@ fn every_code_compiles_alone() {
     let mut codes = BTreeMap::new();
     let steps = read("LECTURES.md").lines().filter(|line| line.starts_with("## ")).count();
     for step in 1..=steps {
-        browser.script("location.hash = 'step=' + arguments[0]", &[&step.to_string()]);
         let ready =
             "return document.querySelector('#lesson h2').innerText.startsWith(arguments[0] + '.')";
-        browser.wait(ready, &[&step.to_string()]);
+        browser.wait_after("location.hash = 'step=' + arguments[0]", ready, &[&step.to_string()]);
         // A call has the same codes as the tab Explore.
         copy_codes(&browser, "#lesson .text:not(:lang(ko)) >", &format!("step_{step}"), &mut codes);
     }

@@ -1,7 +1,7 @@
 //! Wythoff's game against its theorem, and the game with a token, which may be drawn.
 
 use crate::driver::Browser;
-use crate::games::{heaps_of, moves_of, numbers_of, played};
+use crate::games::{heaps_of, moves_of, numbers_of, played, PRESSED};
 use base::json::Json;
 use explore::page::play::play;
 use std::collections::BTreeSet;
@@ -103,9 +103,7 @@ fn the_third_time_is_a_draw() {
 
 /// Presses a place or a stone and waits for the answer: the turn and what is said.
 fn press(browser: &Browser, selector: &str) -> String {
-    let board = "document.getElementById('board').dataset.turn = 'pressed'";
-    browser.script(board, &[]);
-    browser.click(&format!("#table {selector}"));
+    browser.click_after(PRESSED, &format!("#table {selector}"));
     turn(browser)
 }
 

@@ -84,9 +84,8 @@ impl Browser {
     pub fn load(&self, address: &str) {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         // From the same file with another fragment the browser would not load it anew.
-        let query = format!("?{}", COUNT.fetch_add(1, Ordering::Relaxed));
-        let mut address = address.to_string();
-        address.insert_str(address.find('#').unwrap_or(address.len()), &query);
+        let (file, fragment) = address.split_once('#').unwrap_or((address, ""));
+        let address = format!("{file}?{}#{fragment}", COUNT.fetch_add(1, Ordering::Relaxed));
         self.command("/url", Json::object([("url", address.into())]));
     }
 
@@ -128,13 +127,18 @@ impl Browser {
     /// Clicks with the mouse on an element that a user can see there. The driver's own click
     /// takes thrice as long.
     pub fn click(&self, selector: &str) {
+        self.click_after("", selector);
+    }
+
+    /// Runs a script, and then clicks.
+    pub fn click_after(&self, first: &str, selector: &str) {
         let place = "const part = document.querySelector(arguments[0]);
             part.scrollIntoViewIfNeeded();
             const {left, top, width, height} = part.getClientRects()[0];
             const place = [left + width / 2, top + height / 2];
             const there = document.elementFromPoint(...place);
             return part.contains(there) ? place : `behind ${there?.outerHTML}`";
-        let place = self.script(place, &[selector]);
+        let place = self.script(&format!("{first}; {place}"), &[selector]);
         let [x, y] = place.list() else { panic!("{selector}: {place}") };
         for kind in ["mousePressed", "mouseReleased"] {
             let event = format!(

@@ -96,8 +96,8 @@ fn exercises_are_done_by_keys() {
     browser.keys("[data-exercise='1.1'] button[type=submit]", "\u{e007}");
     let right = "return document.querySelector(`[data-exercise='${arguments[0]}'][data-state=right]`) !== null";
     browser.wait(right, &["1.1"]);
-    browser.script("location.hash = 'step=3'", &[]);
-    browser.wait("return document.querySelector(\"[data-exercise='3.2'] input\")", &[]);
+    let there = "return document.querySelector(\"[data-exercise='3.2'] input\")";
+    browser.wait_after("location.hash = 'step=3'", there, &[]);
     browser.keys("[data-exercise='3.2'] input", "6\u{e007}");
     browser.wait(right, &["3.2"]);
 }

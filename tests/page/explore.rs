@@ -109,8 +109,9 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
             document.getElementById('step').innerText)",
         &[],
     );
-    browser.click("#stop");
+    browser.keys("#stop", " ");
     assert_eq!(browser.shown().get("text").text().trim(), "Stopped.");
+    assert_eq!(browser.script("return document.activeElement.id", &[]).text(), "show");
     // The page is alive, and a new question ends one that still runs.
     browser.script("location.hash = 'octal=.6&limit=100000000'", &[]);
     browser.wait("return !document.getElementById('progress').hidden", &[]);

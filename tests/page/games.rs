@@ -183,21 +183,25 @@ fn wrong_games_and_positions_are_refused() {
     }
 }
 
-/// The position on the board, as soon as it is the user's turn or the game is over.
-fn board(browser: &Browser) -> (Vec<u64>, String) {
+/// Makes the board say when the next turn has come.
+pub const PRESSED: &str = "document.getElementById('board').dataset.turn = 'pressed'";
+
+/// The position on the board, as soon as it is the user's turn or the game is over, who has
+/// won, and whether a move can be taken back.
+fn board(browser: &Browser) -> (Vec<u64>, String, bool) {
     let script = "const board = document.getElementById('board');
         if (!['you', 'over'].includes(board.dataset.turn)) return null;
-        return [[...board.children].map((row) => parseInt(row.innerText)), board.dataset.winner];";
+        return [[...board.children].map((row) => parseInt(row.innerText)), board.dataset.winner,
+            !document.getElementById('undo').disabled];";
     let shown = browser.wait(script, &[]);
     let heaps = shown.list()[0].list().iter().map(|heap| heap.number().unwrap());
-    (heaps.collect(), shown.list()[1].text().to_string())
+    (heaps.collect(), shown.list()[1].text().to_string(), shown.list()[2] == Json::Bool(true))
 }
 
 /// Presses a stone, and the button for that many where there is a choice.
 fn press(browser: &Browser, row: usize, from: u64, taken: u64) {
     let stone = format!("[data-row='{row}'][data-stone='{from}']");
-    browser.script("document.getElementById('board').dataset.turn = 'pressed'", &[]);
-    browser.click(&format!("#board {stone}"));
+    browser.click_after(PRESSED, &format!("#board {stone}"));
     let choose = "const buttons = [...document.querySelectorAll('#choice button')];
         const wanted = buttons.find((button) => button.innerText.includes(arguments[0]));
         wanted?.click();";
@@ -206,13 +210,13 @@ fn press(browser: &Browser, row: usize, from: u64, taken: u64) {
 
 /// Takes back every move of the user, which leads to where the user moved first.
 fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
-    let script = "return document.getElementById('undo').disabled ? 'none' : 'some'";
     let mut last = Vec::new();
-    while browser.script(script, &[]).text() == "some" {
-        browser.script("document.getElementById('board').dataset.turn = 'pressed'", &[]);
-        browser.click("#undo");
-        let (now, winner) = board(browser);
+    let mut has_move = board(browser).2;
+    while has_move {
+        browser.click_after(PRESSED, "#undo");
+        let (now, winner, has_more) = board(browser);
         assert!(winner.is_empty(), "the game is not over any more");
+        has_move = has_more;
         assert!(now.iter().sum::<u64>() > last.iter().sum(), "{last:?}, {now:?}");
         last = now;
     }
@@ -248,7 +252,7 @@ fn open(browser: &Browser, name: &str, heaps: &[u64]) {
 /// last ones of all.
 fn play_on(browser: &Browser, name: &str, is_perfect: bool) -> String {
     loop {
-        let (now, winner) = board(browser);
+        let (now, winner, _) = board(browser);
         let position = played(word(name), &now, "");
         let (moves, best) = moves_of(&position);
         let Some(best) = best else {

@@ -69,16 +69,6 @@ fn a_tab_comes_back_to_what_it_showed() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn stop_leaves_the_focus_at_the_form() {
-    let browser = Browser::page("#quotient=.07&heaps=60&limit=1000000000");
-    browser.wait("return !document.getElementById('progress').hidden", &[]);
-    browser.keys("#stop", " ");
-    browser.shown();
-    assert_eq!(place(&browser)[2], "show");
-}
-
-#[test]
-#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
     // Kayles with rows of 3 and 1 has the values 3 and 1: only the middle pin or a pair in
     // the first row leaves the value 0 or 1, and the pair leaves 1.

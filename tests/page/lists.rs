@@ -49,6 +49,20 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
         expected.sort_unstable();
         assert_eq!(found, expected, "{fragment}");
     }
+    // One goes back before a filter.
+    browser.open(&format!("{}#problems&step=6", address()));
+    let before = browser.script(FOUND, &[]);
+    let choose = "const judge = [...document.querySelectorAll('#problems select')][0];
+        judge.value = 'CSES';
+        judge.dispatchEvent(new Event('input'));
+        return location.hash";
+    let hash = browser.script(choose, &[]);
+    assert_eq!(hash.text(), "#problems&judge=CSES&step=6");
+    assert_eq!(browser.script(FOUND, &[]).text(), "problem-cses1097");
+    browser.script("history.back()", &[]);
+    browser.wait("return location.hash === '#problems&step=6'", &[]);
+    browser.wait("return document.querySelector('#problems select').value === ''", &[]);
+    assert_eq!(browser.script(FOUND, &[]), before);
 }
 
 /// The names of the problems that a search finds.
@@ -93,26 +107,8 @@ fn a_search_knows_judges_and_korean_words() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn one_goes_back_before_a_filter() {
-    let browser = Browser::page("#problems&step=6");
-    let before = browser.script(FOUND, &[]);
-    let choose = "const judge = [...document.querySelectorAll('#problems select')][0];
-        judge.value = 'CSES';
-        judge.dispatchEvent(new Event('input'));
-        return location.hash";
-    let hash = browser.script(choose, &[]);
-    assert_eq!(hash.text(), "#problems&judge=CSES&step=6");
-    assert_eq!(browser.script(FOUND, &[]).text(), "problem-cses1097");
-    browser.script("history.back()", &[]);
-    browser.wait("return location.hash === '#problems&step=6'", &[]);
-    browser.wait("return document.querySelector('#problems select').value === ''", &[]);
-    assert_eq!(browser.script(FOUND, &[]), before);
-}
-
-#[test]
-#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_phone_shows_few_cards_at_once() {
-    let browser = Browser::page("");
+    let browser = Browser::start();
     let phone = r#"{"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true}"#;
     browser.chrome("Emulation.setDeviceMetricsOverride", phone);
     let rows = "return [...document.querySelectorAll('#problems tr[id]')].filter(
@@ -120,8 +116,12 @@ fn a_phone_shows_few_cards_at_once() {
     browser.open(&format!("{}#problems", address()));
     assert_eq!(browser.script(rows, &[]).number::<u64>().unwrap(), 20);
     let height = "return [document.documentElement.scrollHeight, innerWidth]";
+    let there = "return document.querySelector('nav [aria-current]').dataset.last === arguments[0]";
     for fragment in ["problems", "shelf", "problems&step=4", "problems=9655"] {
-        browser.open(&format!("{}#{fragment}", address()));
+        browser.wait_after("location.hash = arguments[0]", there, &[fragment]);
+        if fragment == "problems=9655" {
+            browser.open(&format!("{}#{fragment}", address()));
+        }
         let measured = browser.script(height, &[]);
         let [height, width] = [0, 1].map(|i| measured.list()[i].number::<u64>().unwrap());
         assert_eq!(width, 390);
@@ -205,17 +205,13 @@ fn one_of_a_kind_is_not_many() {
     for many in [" 1 problems", "(1 tests)"] {
         assert!(!text.contains(many), "{many}");
     }
-    let shown = browser.explored("graph=1 0");
-    assert_eq!(shown.get("headline").text(), "A game on 1 vertex.");
-}
-
-#[test]
-#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn an_open_snippet_can_be_closed() {
-    let browser = Browser::page("#shelf=octal");
-    browser.wait("return document.querySelector('.doc')", &[]);
+    // An open snippet can be closed.
+    let doc = "return document.querySelector('.doc')";
+    browser.wait_after("location.hash = 'shelf=octal'", doc, &[]);
     browser.click(".doc .button");
     let state = "return [document.querySelectorAll('.doc').length, location.hash,
         document.activeElement.innerText]";
     assert_eq!(browser.script(state, &[]).to_string(), r##"[0,"#shelf","octal"]"##);
+    let shown = browser.explored("graph=1 0");
+    assert_eq!(shown.get("headline").text(), "A game on 1 vertex.");
 }

@@ -75,7 +75,7 @@ fn grids_can_be_read_on_a_phone() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn what_does_not_fit_a_line_goes_on_below_its_beginning() {
+fn a_phone_has_lines_that_go_on_below_their_beginnings_and_graphs_with_their_results() {
     let browser = Browser::page("");
     browser.resize(390, 900);
     browser.explored("position=.77&at=5,7,12");
@@ -91,14 +91,7 @@ fn what_does_not_fit_a_line_goes_on_below_its_beginning() {
         const parts = [...row.querySelectorAll('.first > a, .toggle, .copy')].slice(0, 3);
         return new Set(parts.map((part) => part.getBoundingClientRect().left)).size";
     assert_eq!(browser.script(begins, &[]).to_string(), "1");
-}
-
-/// Of 3 there is no move, so 3 is lost and 2 is won; whoever is at 0 or 1 goes to the other.
-#[test]
-#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn a_graph_is_drawn_with_its_results() {
-    let browser = Browser::page("");
-    browser.resize(390, 900);
+    // Of 3 there is no move, so 3 is lost and 2 is won; whoever is at 0 or 1 goes to the other.
     browser.explored("graph=4 5, 0 1, 1 0, 1 2, 2 3, 1 1");
     let drawn = "const figure = document.querySelector('#result figure');
         return [[...figure.querySelectorAll('.vertex')].map((vertex) => vertex.textContent + vertex.classList[1]).join(),

@@ -108,12 +108,11 @@ fn the_page_shows_all_docs_without_their_marks() {
     let browser = Browser::page("#shelf");
     let table = read("snippets/README.ko.md");
     for name in public() {
-        browser.script("location.hash = 'shelf=' + arguments[0]", &[&name]);
         let shown = "const doc = document.querySelector('.doc');
             if (doc?.querySelector('h3').textContent !== arguments[0]) return null;
             return ['p, li', 'h4', 'pre', 'p[lang=ko]'].map((kind) =>
                 [...doc.querySelectorAll(kind)].map((part) => part.textContent));";
-        let shown = browser.wait(shown, &[&name]);
+        let shown = browser.wait_after("location.hash = 'shelf=' + arguments[0]", shown, &[&name]);
         let [texts, titles, codes, korean] = shown.list() else {
             panic!("{shown}");
         };

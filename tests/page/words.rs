@@ -208,13 +208,6 @@ fn every_error_has_its_korean_sentence() {
         let found = browser.script(ENGLISH, &["#result .error"]);
         assert_eq!(found, Json::List(Vec::new()), "{fragment}");
     }
-}
-
-#[test]
-#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn errors_of_games_are_korean_too() {
-    let browser = Browser::page("#explore");
-    browser.click("#language");
     for fragment in [
         "play=nope",
         "play=nim&heaps=x",
