@@ -27,7 +27,7 @@ fn a_search_finds_words_and_is_part_of_the_address() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn problems_are_filtered_by_judge_step_and_snippet() {
+fn problems_are_filtered_by_judge_step_and_snippet_and_one_goes_back() {
     let browser = Browser::page("");
     // Step 7 of LECTURES.md names four problems and the one of HackerRank.
     for (fragment, expected) in [
@@ -193,7 +193,7 @@ fn an_idea_and_a_code_open_below_their_row() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn one_of_a_kind_is_not_many() {
+fn one_of_a_kind_is_not_many_and_an_open_snippet_can_be_closed() {
     let browser = Browser::page("#shelf");
     browser.resize(1280, 900);
     let text = browser.script("return document.getElementById('shelf').innerText", &[]);
