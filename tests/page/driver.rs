@@ -13,11 +13,12 @@ use std::{fs, mem, thread};
 
 /// The browser that starts in a quarter of the time: itself, as the script in /usr/bin would
 /// be ended without it. Its guard against pages that change their address often would stop
-/// whole games. A new tab needs no new process.
+/// whole games. A new tab needs no new process. Threads that help scripts cost more than they save.
 const CAPABILITIES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
     "performance":"ALL"},"goog:chromeOptions":{"binary":"/usr/lib/chromium/chromium-headless-shell",
     "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
-    "--disable-ipc-flooding-protection","--renderer-process-limit=1"]}}}}"#;
+    "--disable-ipc-flooding-protection","--renderer-process-limit=1",
+    "--js-flags=--single-threaded"]}}}}"#;
 
 /// Starts chromedriver, and ends it and its browsers, which `set -m` makes one group, when the
 /// input ends: the process of the tests has ended, or was killed.
