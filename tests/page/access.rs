@@ -20,12 +20,12 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
         .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
         .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
     const isClear = (colour) => rgb(colour)[3] === 0;
-    const papers = new Map();
+    const backgrounds = new Map();
     const behind = (part) => {
-        if (papers.has(part)) return papers.get(part);
+        if (backgrounds.has(part)) return backgrounds.get(part);
         const colour = getComputedStyle(part).backgroundColor;
-        papers.set(part, isClear(colour) ? behind(part.parentElement) : colour);
-        return papers.get(part);
+        backgrounds.set(part, isClear(colour) ? behind(part.parentElement) : colour);
+        return backgrounds.get(part);
     };
     const contrast = (one, other) => {
         const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
@@ -39,8 +39,8 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
     const texts = parts.filter((part) => hasText(part) && !part.matches('svg *, option, :disabled'));
     const pale = (theme) => {
         document.documentElement.dataset.theme = theme;
-        papers.clear();
-        papers.set(null, 'rgb(255, 255, 255)');
+        backgrounds.clear();
+        backgrounds.set(null, 'rgb(255, 255, 255)');
         return [
             ...broken(`color-contrast, ${theme}`, texts.filter((part) =>
                 contrast(getComputedStyle(part).color, behind(part)) < 4.5)),

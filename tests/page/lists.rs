@@ -27,7 +27,7 @@ fn a_search_finds_words_and_is_part_of_the_address() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn problems_are_filtered_by_judge_step_and_snippet_and_one_goes_back() {
+fn problems_are_filtered_by_judge_step_and_snippet() {
     let browser = Browser::page("");
     // Step 7 of LECTURES.md names four problems and the one of HackerRank.
     for (fragment, expected) in [
@@ -49,8 +49,12 @@ fn problems_are_filtered_by_judge_step_and_snippet_and_one_goes_back() {
         expected.sort_unstable();
         assert_eq!(found, expected, "{fragment}");
     }
-    // One goes back before a filter.
-    browser.open(&format!("{}#problems&step=6", address()));
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn one_goes_back_before_a_filter() {
+    let browser = Browser::page("#problems&step=6");
     let before = browser.script(FOUND, &[]);
     let choose = "const judge = [...document.querySelectorAll('#problems select')][0];
         judge.value = 'CSES';
@@ -193,7 +197,7 @@ fn an_idea_and_a_code_open_below_their_row() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn one_of_a_kind_is_not_many_and_an_open_snippet_can_be_closed() {
+fn one_of_a_kind_is_not_many() {
     let browser = Browser::page("#shelf");
     browser.resize(1280, 900);
     let text = browser.script("return document.getElementById('shelf').innerText", &[]);
@@ -205,13 +209,17 @@ fn one_of_a_kind_is_not_many_and_an_open_snippet_can_be_closed() {
     for many in [" 1 problems", "(1 tests)"] {
         assert!(!text.contains(many), "{many}");
     }
-    // An open snippet can be closed.
-    let doc = "return document.querySelector('.doc')";
-    browser.wait_after("location.hash = 'shelf=octal'", doc, &[]);
+    let shown = browser.explored("graph=1 0");
+    assert_eq!(shown.get("headline").text(), "A game on 1 vertex.");
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn an_open_snippet_can_be_closed() {
+    let browser = Browser::page("#shelf=octal");
+    browser.wait("return document.querySelector('.doc')", &[]);
     browser.click(".doc .button");
     let state = "return [document.querySelectorAll('.doc').length, location.hash,
         document.activeElement.innerText]";
     assert_eq!(browser.script(state, &[]).to_string(), r##"[0,"#shelf","octal"]"##);
-    let shown = browser.explored("graph=1 0");
-    assert_eq!(shown.get("headline").text(), "A game on 1 vertex.");
 }

@@ -3,14 +3,15 @@
 use crate::driver::Browser;
 
 /// Width, height over width as drawn, the same by the picture's own measures, the height of
-/// its letters on the screen, how much of it or of the page is to be scrolled, and whether a line says so.
+/// its letters on the screen, how much of it or of the page is to be scrolled, and whether a line
+/// says so.
 const MEASURES: &str =
     "return [...document.querySelectorAll('figure svg:not(.grid)')].map((svg) => {
     const figure = svg.closest('figure');
     const {width, height} = svg.getBoundingClientRect();
     const box = svg.viewBox.baseVal;
     const letters = parseFloat(svg.getAttribute('font-size')) * width / box.width;
-    return [width, height / width, box.height / box.width, letters, 
+    return [width, height / width, box.height / box.width, letters,
         Math.max(figure.scrollWidth - figure.clientWidth, document.documentElement.scrollWidth - innerWidth),
         Number(figure.querySelector('figcaption')?.checkVisibility())];
 })";
@@ -75,7 +76,7 @@ fn grids_can_be_read_on_a_phone() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn a_phone_has_lines_that_go_on_below_their_beginnings_and_graphs_with_their_results() {
+fn what_does_not_fit_a_line_goes_on_below_its_beginning() {
     let browser = Browser::page("");
     browser.resize(390, 900);
     browser.explored("position=.77&at=5,7,12");
@@ -91,7 +92,14 @@ fn a_phone_has_lines_that_go_on_below_their_beginnings_and_graphs_with_their_res
         const parts = [...row.querySelectorAll('.first > a, .toggle, .copy')].slice(0, 3);
         return new Set(parts.map((part) => part.getBoundingClientRect().left)).size";
     assert_eq!(browser.script(begins, &[]).to_string(), "1");
-    // Of 3 there is no move, so 3 is lost and 2 is won; whoever is at 0 or 1 goes to the other.
+}
+
+/// Of 3 there is no move, so 3 is lost and 2 is won; whoever is at 0 or 1 goes to the other.
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_graph_is_drawn_with_its_results() {
+    let browser = Browser::page("");
+    browser.resize(390, 900);
     browser.explored("graph=4 5, 0 1, 1 0, 1 2, 2 3, 1 1");
     let drawn = "const figure = document.querySelector('#result figure');
         return [[...figure.querySelectorAll('.vertex')].map((vertex) => vertex.textContent + vertex.classList[1]).join(),

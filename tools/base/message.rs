@@ -1,5 +1,5 @@
-//! What `explore` and the page say: a template in English, which is its key in other languages, and the
-//! facts that its names in braces stand for.
+//! What `explore` and the page say: a template in English, which is its key in other languages,
+//! and the facts that its names in braces stand for.
 
 use crate::json::Json;
 use std::error::Error;

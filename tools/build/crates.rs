@@ -32,8 +32,9 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
     // optimisation it builds in a quarter of the time.
     let quick = package.with(&["-Copt-level=0"]);
     let mut libraries = shared_libraries(project, &fast, &quick)?;
-    let base = &libraries[1..];
-    let formula = FORMULA.build(project, &fast, base)?;
+    // Formulas use no snippets, so that a change of these does not build them again.
+    let without_snippets = &libraries[1..];
+    let formula = FORMULA.build(project, &fast, without_snippets)?;
     libraries.push((FORMULA.name, formula.join("libformula.rlib")));
     let explore = EXPLORE.build(project, &quick, &libraries)?;
     libraries.push((EXPLORE.name, explore.join("libexplore.rlib")));

@@ -1,6 +1,7 @@
 //! Games, computed: from the words of a command to a report. The program `explore` prints
 //! it; the page's module is this library, compiled to WebAssembly.
 
+// For `message!`.
 #[macro_use]
 extern crate base;
 
