@@ -120,10 +120,10 @@ export class List {
     note(parts.join("&"), back ? "pushState" : "replaceState");
   }
 
-  /** Shows what an address asks for: what fits, or whatever is searched for the one with a name, after `open(row)`. */
+  /** Shows what an address asks for: what fits, and also the one with a name, after `open(row)`. */
   show([[, name], ...options], open) {
     byId(this.tab).querySelector(".error")?.remove();
-    if (name === undefined || !this.said.textContent) this.ask(options);
+    this.ask(options);
     if (name === undefined) return;
     const row = this.items.find((item) => item.name === name)?.row;
     if (!row) return this.table.before(alarm(both(`none in ${this.tab}`, { name })));
