@@ -87,7 +87,7 @@ impl Inputs {
     pub fn parse(line: &str) -> Option<Self> {
         let (hash, files) = line.split_once('\t')?;
         let hash = u64::from_str_radix(hash, 16).ok()?;
-        let files = files.split('\t').map(PathBuf::from).collect();
+        let files = files.split('\t').filter(|file| !file.is_empty()).map(PathBuf::from).collect();
         Some(Self { hash, files })
     }
 
@@ -117,4 +117,18 @@ fn has_changed_since(path: &Path, time: SystemTime) -> bool {
         })
     };
     !is_old(fs::metadata(path)) || !is_old(fs::symlink_metadata(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_gives_the_inputs_back() {
+        for files in [&[][..], &["a b.rs"], &["a.rs", "c.rs"]] {
+            let files = files.iter().map(PathBuf::from).collect();
+            let inputs = Inputs { hash: 7, files };
+            assert_eq!(Inputs::parse(&inputs.to_line()), Some(inputs));
+        }
+    }
 }

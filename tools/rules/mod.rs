@@ -1,14 +1,14 @@
-//! A file of rules: a game that nobody has named. It is compiled with `harness` to a
-//! program that computes the table of the game, and answers inputs in place of a brute force.
+//! A file of rules: a game that nobody has named. Linked with `harness` it is a program that
+//! computes the table of the game, and answers inputs in place of a brute force.
 
 // It is compiled here to be checked with everything else.
 #[cfg(test)]
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 mod harness;
 
 use crate::build::error::Context;
-use crate::build::rustc::Settings;
-use crate::build::{get_or_build, snippets};
+use crate::build::rustc::{self, Failure, Settings};
+use crate::build::{get_or_build, snippets, Inputs};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper;
 use crate::judge::run::{self, Job};
@@ -21,9 +21,9 @@ use std::fs::{self, File};
 use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
-/// What is compiled with each file of rules.
+/// What each file of rules is linked with. The project need not be the clone that has it.
 const HARNESS: [(&str, &str); 5] = [
     ("mod.rs", include_str!("harness/mod.rs")),
     ("answer.rs", include_str!("harness/answer.rs")),
@@ -152,29 +152,44 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let rules = if has("start") { "(rules::start, rules::options)" } else { "rules::options" };
     let words = ["Answer", "Input", "Play"].map(|name| find_line(&text, name));
     let main = format!(
-        "#![allow(dead_code, unused_imports)]\nmod harness;\n#[path = {path:?}]\nmod rules;\n\
-         use harness::forms::{{ShowDebug, ShowNothing, Shown}};\n\
+        "#![allow(dead_code, unused_imports)]\n#[path = {path:?}]\nmod rules;\n\
+         use harness::{{ShowDebug, ShowNothing, Shown}};\n\
          fn main() {{\n    \
          harness::main({rules}, |position| (&Shown(position)).show(), {words:?})\n}}\n"
     );
-    let settings =
-        Settings::for_package(&project.rustc).with(&["-Coverflow-checks=on", "-Cstrip=symbols"]);
-    let key = hash_of((&main, HARNESS, settings.fingerprint()));
+    let settings = Settings::for_package(&project.rustc).with(&["-Cstrip=symbols"]);
+    let harness = build_harness(project, &settings)?;
+    let settings = settings.with(&["-Coverflow-checks=on"]);
+    let key = hash_of((&main, &harness, settings.fingerprint()));
     let source = project.work.join("rules.rs");
     let make = |to: &Path| {
-        let harness = project.work.join("harness");
-        fs::create_dir_all(&harness)
-            .and_then(|()| fs::write(&source, &main))
-            .and_then(|()| {
-                HARNESS.iter().try_for_each(|(file, text)| fs::write(harness.join(file), text))
-            })
-            .context(format_args!("cannot compile {shown}"))?;
+        fs::write(&source, &main).context(format_args!("cannot compile {shown}"))?;
         let library = || snippets::compile_library(project, &settings, "link");
         let library = text.contains(snippets::CRATE).then(library).transpose()?;
         let emit = format!("link={}", to.join("rules").display());
         let library = library.as_deref();
-        snippets::compile_program(project, &settings, library, (&source, &shown), to, &emit)
+        let with_harness = settings.clone().with(&[&format!("--extern=harness={harness}")]);
+        snippets::compile_program(project, &with_harness, library, (&source, &shown), to, &emit)
     };
     let name = format!("rules-{key:016x}");
     Ok(get_or_build(project, "rules", &name, make)?.join("rules"))
+}
+
+/// Compiles the harness, unless that was done before, and returns the library.
+fn build_harness(project: &Project, settings: &Settings) -> Result<String, Failure> {
+    let flags = ["--crate-name=harness", "--crate-type=rlib", "--emit=dep-info,link"];
+    let settings = settings.clone().with(&flags);
+    let name = format!("harness-{:016x}", hash_of((HARNESS, settings.fingerprint())));
+    let folder = get_or_build(project, "rules", &name, |to| {
+        let sources = project.work.join("harness");
+        let write = |(file, text): &(&str, &str)| fs::write(sources.join(file), text);
+        fs::create_dir_all(&sources)
+            .and_then(|()| HARNESS.iter().try_for_each(write))
+            .context("cannot compile the harness of rules")?;
+        let out = [format!("--out-dir={}", to.display())];
+        let start = SystemTime::now();
+        rustc::compile(project, &settings, &sources.join("mod.rs"), "the harness of rules", &out)?;
+        Ok(Inputs::from_rustc(project, &to.join("harness.d"), start))
+    })?;
+    Ok(folder.join("libharness.rlib").display().to_string())
 }

@@ -1,6 +1,5 @@
 //! What the program is called for: the table of a game, or the answer to an input.
 
-use super::forms::Rules;
 use super::solver::{current, Solver};
 use super::Call;
 use super::Stop::{self, Late, Wrong};
@@ -15,20 +14,20 @@ const COMPARED: u64 = 256;
 
 /// Writes the table as far as there is time: how many numbers a position has, a bound of them,
 /// a code of all moves, and the values, of which the last number changes first.
-pub fn write_table<R: Rules<Form>, Form>(
-    solver: &mut Solver<R, Form>,
-    largest: u64,
-) -> Result<String, Stop> {
-    let count = R::NUMBERS as u32;
-    let largest = if largest == 0 { LARGEST[R::NUMBERS - 1] } else { largest };
+pub fn write_table(solver: &mut Solver, largest: u64) -> Result<String, Stop> {
+    let count = solver.rules.numbers();
+    let Some(&default) = count.checked_sub(1).and_then(|i| LARGEST.get(i)) else {
+        return Err(Wrong(format!("a table is of 1, 2 or 3 numbers, not of {count}")));
+    };
+    let largest = if largest == 0 { default } else { largest };
     let mut by_numbers: HashMap<Vec<u64>, u64> = HashMap::new();
     let mut side = 0;
     'all: while side <= largest {
-        for place in 0..(side + 1).pow(count) {
-            let numbers = to_digits(place, side + 1, R::NUMBERS);
+        for place in 0..(side + 1).pow(count as u32) {
+            let numbers = to_digits(place, side + 1, count);
             if numbers.contains(&side) {
                 let start = solver.start(&numbers);
-                match solver.value(vec![start]) {
+                match solver.value(start) {
                     Ok(value) => by_numbers.insert(numbers, value),
                     Err(Late) => break 'all,
                     Err(wrong) => return Err(wrong),
@@ -41,12 +40,12 @@ pub fn write_table<R: Rules<Form>, Form>(
         let why = format!("the first position is not solved in time: it leads to {}", current());
         return Err(Wrong(why));
     }
-    let places = 0..side.pow(count);
-    let values = places.map(|place| by_numbers[&to_digits(place, side, R::NUMBERS)].to_string());
+    let places = 0..side.pow(count as u32);
+    let values = places.map(|place| by_numbers[&to_digits(place, side, count)].to_string());
     let values: Vec<String> = values.collect();
     let code = if solver.is_misere { None } else { solver.rules.code(side.min(COMPARED)) };
     let code = code.unwrap_or_else(|| "-".into());
-    Ok(format!("{} {side} {code} {}\n", R::NUMBERS, values.join(" ")))
+    Ok(format!("{count} {side} {code} {}\n", values.join(" ")))
 }
 
 /// Returns the digits of a place in a system with this base.
@@ -58,10 +57,7 @@ fn to_digits(place: u64, base: u64, count: usize) -> Vec<u64> {
 /// Answers the input on standard input: numbers that name a position. The words of `call.input`
 /// are `tests`, if it begins with a number of tests, and `heaps`, if each of these begins with
 /// a number of heaps.
-pub fn write_answers<R: Rules<Form>, Form>(
-    solver: &mut Solver<R, Form>,
-    call: &Call,
-) -> Result<String, Stop> {
+pub fn write_answers(solver: &mut Solver, call: &Call) -> Result<String, Stop> {
     let text = io::read_to_string(io::stdin()).map_err(|e| Wrong(e.to_string()))?;
     let mut numbers = text.split_whitespace().map(|word| {
         let number = word.parse::<u64>();
@@ -72,34 +68,31 @@ pub fn write_answers<R: Rules<Form>, Form>(
     let tests = if has("tests") { next()? } else { 1 };
     let mut answers = String::new();
     for _ in 0..tests {
-        let count = if has("heaps") { next()? as usize } else { R::NUMBERS };
+        let count = if has("heaps") { next()? as usize } else { solver.rules.numbers() };
         let all = (0..count).map(|_| next()).collect::<Result<Vec<u64>, Stop>>()?;
         answers += &format!("{}\n", answer(solver, call, &all)?);
     }
     Ok(answers)
 }
 
-fn answer<R: Rules<Form>, Form>(
-    solver: &mut Solver<R, Form>,
-    call: &Call,
-    numbers: &[u64],
-) -> Result<String, Stop> {
-    let starts: Vec<R::Position> =
-        numbers.chunks(R::NUMBERS).map(|numbers| solver.start(numbers)).collect();
+fn answer(solver: &mut Solver, call: &Call, numbers: &[u64]) -> Result<String, Stop> {
+    let count = solver.rules.numbers();
+    let starts: Vec<Vec<u64>> =
+        numbers.chunks(count).map(|numbers| solver.start(numbers)).collect();
     let value = if solver.is_misere {
-        solver.value(starts)?
+        solver.value(starts.concat())?
     } else {
-        let mut values = starts.into_iter().map(|start| solver.value(vec![start]));
+        let mut values = starts.into_iter().map(|start| solver.value(start));
         values.try_fold(0, |sum, value| value.map(|value| sum ^ value))?
     };
     Ok(match &*call.answer {
         [word] if word == "value" => value.to_string(),
         [word, none] if word == "move" => {
-            let options = solver.rules.options(&solver.rules.start(numbers)).into_iter();
+            let start = solver.start(numbers);
+            let options = solver.rules.options(&start).into_iter();
             let mut winning = options.filter(|option| solver.option_value(option) == 0);
-            winning.next().map_or(none.clone(), |parts| {
-                let texts: Vec<String> = parts.iter().map(solver.show).collect();
-                let text = texts.join(" ");
+            winning.next().map_or(none.clone(), |option| {
+                let text = solver.show(&option).join(" ");
                 let words = text.split(|c: char| !c.is_ascii_digit());
                 words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
             })

@@ -1,28 +1,33 @@
 //! The forms that rules may have: what a position is, and what it may become.
 
 use super::code::find_code;
+use std::collections::HashMap;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::rc::Rc;
 
-/// Rules in one of the forms that a file may have.
-#[diagnostic::on_unimplemented(
-    message = "`options` has none of the forms that `explore rules` knows",
-    label = "not such a function",
-    note = "fn options(n: u64) -> Vec<Vec<u64>>, or fn options(p: [u64; 2]) -> Vec<[u64; 2]>, \
-            or fn start(n: u64) -> P and fn options(p: &P) -> Vec<P>"
-)]
-pub trait Rules<Form>: Sized {
-    type Position: Clone + Eq + Hash;
+/// The rules of a game. A position is a few words: the numbers that name it, or its index
+/// among those that were met. A sum is the words of its positions.
+pub trait Rules {
     /// How many numbers name a position.
-    const NUMBERS: usize;
+    fn numbers(&self) -> usize;
 
-    fn start(&self, numbers: &[u64]) -> Self::Position;
+    /// How many words a position has.
+    fn width(&self) -> usize {
+        self.numbers()
+    }
 
-    /// Returns what a position may become: each option is a sum of positions.
-    fn options(&self, position: &Self::Position) -> Vec<Vec<Self::Position>>;
+    fn start(&mut self, numbers: &[u64]) -> Vec<u64> {
+        numbers.to_vec()
+    }
 
-    /// Makes equal sums of positions the same.
-    fn normalize(&self, _sum: &mut Vec<Self::Position>) {}
+    /// Returns what a position may become: each option is a sum.
+    fn options(&mut self, position: &[u64]) -> Vec<Vec<u64>>;
+
+    fn show(&self, position: &[u64]) -> String;
+
+    /// Makes equal sums the same.
+    fn normalize(&self, _sum: &mut Vec<u64>) {}
 
     /// Returns the code of a take-and-break game that has the same moves.
     fn code(&self, _len: u64) -> Option<String> {
@@ -30,65 +35,156 @@ pub trait Rules<Form>: Sized {
     }
 }
 
-/// A heap, which becomes some heaps.
-impl<F: Fn(u64) -> Vec<Vec<u64>>> Rules<u64> for F {
-    type Position = u64;
-    const NUMBERS: usize = 1;
+/// The functions of a file, in one of the forms that it may have.
+#[diagnostic::on_unimplemented(
+    message = "`options` has none of the forms that `explore rules` knows",
+    label = "not such a function",
+    note = "fn options(n: u64) -> Vec<Vec<u64>>, or fn options(p: [u64; 2]) -> Vec<[u64; 2]>, \
+            or fn start(n: u64) -> P and fn options(p: &P) -> Vec<P>"
+)]
+pub trait Form<Named>: Sized {
+    type Position: 'static;
 
-    fn start(&self, numbers: &[u64]) -> u64 {
-        numbers[0]
+    fn into_rules(self, show: fn(&Self::Position) -> String) -> Box<dyn Rules>;
+}
+
+/// Heaps, each of which becomes some heaps.
+struct Heaps(Box<dyn Fn(u64) -> Vec<Vec<u64>>>);
+
+impl Rules for Heaps {
+    fn numbers(&self) -> usize {
+        1
     }
 
-    fn options(&self, position: &u64) -> Vec<Vec<u64>> {
-        self(*position)
+    fn options(&mut self, position: &[u64]) -> Vec<Vec<u64>> {
+        self.0(position[0])
+    }
+
+    fn show(&self, position: &[u64]) -> String {
+        position[0].to_string()
     }
 
     fn normalize(&self, sum: &mut Vec<u64>) {
-        sum.retain(|&heap| heap > 0 || !self(0).is_empty());
+        sum.retain(|&heap| heap > 0 || !self.0(0).is_empty());
         sum.sort_unstable();
     }
 
     fn code(&self, len: u64) -> Option<String> {
-        find_code(self, len)
+        find_code(&self.0, len)
     }
 }
 
-impl<const N: usize, F: Fn([u64; N]) -> Vec<[u64; N]>> Rules<[u64; N]> for F {
+impl<F: Fn(u64) -> Vec<Vec<u64>> + 'static> Form<u64> for F {
+    type Position = u64;
+
+    fn into_rules(self, _: fn(&u64) -> String) -> Box<dyn Rules> {
+        Box::new(Heaps(Box::new(self)))
+    }
+}
+
+/// Positions of several numbers.
+struct Tuples<const N: usize, F>(F);
+
+impl<const N: usize, F: Fn([u64; N]) -> Vec<[u64; N]>> Rules for Tuples<N, F> {
+    fn numbers(&self) -> usize {
+        N
+    }
+
+    fn options(&mut self, position: &[u64]) -> Vec<Vec<u64>> {
+        let position = position.try_into().expect("it has N words");
+        self.0(position).into_iter().map(Vec::from).collect()
+    }
+
+    fn show(&self, position: &[u64]) -> String {
+        format!("{position:?}")
+    }
+}
+
+impl<const N: usize, F: Fn([u64; N]) -> Vec<[u64; N]> + 'static> Form<[u64; N]> for F {
     type Position = [u64; N];
-    const NUMBERS: usize = N;
 
-    fn start(&self, numbers: &[u64]) -> [u64; N] {
-        numbers.try_into().expect("there are N numbers")
-    }
-
-    fn options(&self, position: &[u64; N]) -> Vec<Vec<[u64; N]>> {
-        self(*position).into_iter().map(|option| vec![option]).collect()
+    fn into_rules(self, _: fn(&[u64; N]) -> String) -> Box<dyn Rules> {
+        Box::new(Tuples(self))
     }
 }
 
-impl<P: Clone + Eq + Hash, S: Fn(u64) -> P, F: Fn(&P) -> Vec<P>> Rules<u64> for (S, F) {
-    type Position = P;
-    const NUMBERS: usize = 1;
+/// Positions of any type, by their indices.
+struct Indexed<P, S, F> {
+    numbers: usize,
+    start: S,
+    options: F,
+    show: fn(&P) -> String,
+    positions: Vec<Rc<P>>,
+    indices: HashMap<Rc<P>, u64>,
+}
 
-    fn start(&self, numbers: &[u64]) -> P {
-        (self.0)(numbers[0])
+impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Indexed<P, S, F> {
+    fn new(numbers: usize, start: S, options: F, show: fn(&P) -> String) -> Self {
+        let (positions, indices) = (Vec::new(), HashMap::new());
+        Self { numbers, start, options, show, positions, indices }
     }
 
-    fn options(&self, position: &P) -> Vec<Vec<P>> {
-        (self.1)(position).into_iter().map(|option| vec![option]).collect()
+    fn index(&mut self, position: P) -> u64 {
+        if let Some(&index) = self.indices.get(&position) {
+            return index;
+        }
+        let (position, index) = (Rc::new(position), self.positions.len() as u64);
+        self.positions.push(Rc::clone(&position));
+        self.indices.insert(position, index);
+        index
     }
 }
 
-impl<P: Clone + Eq + Hash, S: Fn([u64; 2]) -> P, F: Fn(&P) -> Vec<P>> Rules<[u64; 2]> for (S, F) {
-    type Position = P;
-    const NUMBERS: usize = 2;
-
-    fn start(&self, numbers: &[u64]) -> P {
-        (self.0)([numbers[0], numbers[1]])
+impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Rules for Indexed<P, S, F> {
+    fn numbers(&self) -> usize {
+        self.numbers
     }
 
-    fn options(&self, position: &P) -> Vec<Vec<P>> {
-        (self.1)(position).into_iter().map(|option| vec![option]).collect()
+    fn width(&self) -> usize {
+        1
+    }
+
+    fn start(&mut self, numbers: &[u64]) -> Vec<u64> {
+        let position = (self.start)(numbers);
+        vec![self.index(position)]
+    }
+
+    fn options(&mut self, position: &[u64]) -> Vec<Vec<u64>> {
+        let options = (self.options)(&self.positions[position[0] as usize]);
+        options.into_iter().map(|option| vec![self.index(option)]).collect()
+    }
+
+    fn show(&self, position: &[u64]) -> String {
+        (self.show)(&self.positions[position[0] as usize])
+    }
+}
+
+impl<P, S, F> Form<u64> for (S, F)
+where
+    P: Eq + Hash + 'static,
+    S: Fn(u64) -> P + 'static,
+    F: Fn(&P) -> Vec<P> + 'static,
+{
+    type Position = P;
+
+    fn into_rules(self, show: fn(&P) -> String) -> Box<dyn Rules> {
+        let (start, options) = self;
+        Box::new(Indexed::new(1, move |numbers: &[u64]| start(numbers[0]), options, show))
+    }
+}
+
+impl<P, S, F> Form<[u64; 2]> for (S, F)
+where
+    P: Eq + Hash + 'static,
+    S: Fn([u64; 2]) -> P + 'static,
+    F: Fn(&P) -> Vec<P> + 'static,
+{
+    type Position = P;
+
+    fn into_rules(self, show: fn(&P) -> String) -> Box<dyn Rules> {
+        let (start, options) = self;
+        let start = move |numbers: &[u64]| start([numbers[0], numbers[1]]);
+        Box::new(Indexed::new(2, start, options, show))
     }
 }
 

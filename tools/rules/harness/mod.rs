@@ -1,13 +1,14 @@
-//! Computes with the rules of a game: a table, or the answer to an input. It is compiled
-//! together with a file of rules, so it uses `std` alone.
+//! Computes with the rules of a game: a table, or the answer to an input. A program of a file
+//! of rules is linked with it. It is compiled once, so little of it is generic.
 
 mod answer;
 mod code;
-pub mod forms;
+mod forms;
 mod solver;
 
+pub use forms::{Form, Rules, ShowDebug, ShowNothing, Shown};
+
 use answer::{write_answers, write_table};
-use forms::Rules;
 use solver::{current, is_listing, Solver};
 use std::collections::HashMap;
 use std::sync::mpsc;
@@ -34,13 +35,16 @@ pub enum Stop {
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Runs the program and ends it: with exit code 0, or 1 and what is wrong.
-pub fn main<R: Rules<Form> + Send + 'static, Form>(
-    rules: R,
+pub fn main<R: Form<Named> + Send + 'static, Named>(
+    functions: R,
     show: fn(&R::Position) -> String,
-    [answer, input, play]: [&str; 3],
-) where
-    R::Position: 'static,
-{
+    lines: [&str; 3],
+) {
+    run(Box::new(move || functions.into_rules(show)), lines)
+}
+
+/// The rules are made where they are used.
+fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: [&str; 3]) {
     let words: Vec<String> = env::args().skip(1).collect();
     let number = |i: usize| words.get(i).and_then(|word| word.parse::<u64>().ok());
     let table = number(1).map(Duration::from_secs).zip(number(2));
@@ -64,7 +68,7 @@ pub fn main<R: Rules<Form> + Send + 'static, Form>(
     let (sender, receiver) = mpsc::channel();
     // The rules may call themselves deeply.
     let thread = thread::Builder::new().stack_size(1 << 29);
-    let worker = thread.spawn(move || sender.send(run(&rules, show, &call)));
+    let worker = thread.spawn(move || sender.send(compute(make(), &call)));
     let result = match table {
         // A large table takes a while to be written.
         Some((time, _)) => match receiver.recv_timeout(time + PATIENCE) {
@@ -82,14 +86,10 @@ pub fn main<R: Rules<Form> + Send + 'static, Form>(
     }
 }
 
-fn run<R: Rules<Form>, Form>(
-    rules: &R,
-    show: fn(&R::Position) -> String,
-    call: &Call,
-) -> Result<String, Stop> {
+fn compute(rules: Box<dyn Rules>, call: &Call) -> Result<String, Stop> {
     let deadline = call.table.map(|(time, _)| Instant::now() + time);
     let is_misere = call.is_misere;
-    let mut solver = Solver { rules, show, is_misere, deadline, known: HashMap::new() };
+    let mut solver = Solver { rules, is_misere, deadline, known: HashMap::new() };
     match call.table {
         Some((_, largest)) => write_table(&mut solver, largest),
         None => write_answers(&mut solver, call),

@@ -35,34 +35,33 @@ fn set_current(position: String) {
 /// A search of sums of positions. In normal play the value of a sum is the XOR of those of
 /// its parts, so only sums of one position are searched. In misère play a sum has no such
 /// value: 1 stands for N.
-pub struct Solver<'a, R: Rules<Form>, Form> {
-    pub rules: &'a R,
-    pub show: fn(&R::Position) -> String,
+pub struct Solver {
+    pub rules: Box<dyn Rules>,
     pub is_misere: bool,
     pub deadline: Option<Instant>,
     /// `None` stands for the value of what is being searched.
-    pub known: HashMap<Vec<R::Position>, Option<u64>>,
+    pub known: HashMap<Vec<u64>, Option<u64>>,
 }
 
 /// A sum on the way from the start, its options, and how many of these are known: of the
 /// next one so many parts.
-struct Visit<P> {
-    sum: Vec<P>,
-    options: Vec<Vec<P>>,
+struct Visit {
+    sum: Vec<u64>,
+    options: Vec<Vec<u64>>,
     next: [usize; 2],
 }
 
-impl<R: Rules<Form>, Form> Solver<'_, R, Form> {
+impl Solver {
     /// Returns the position that these numbers name.
-    pub fn start(&self, numbers: &[u64]) -> R::Position {
+    pub fn start(&mut self, numbers: &[u64]) -> Vec<u64> {
         set_current(format!("that `start` makes of {numbers:?}"));
         self.rules.start(numbers)
     }
 
-    fn visit(&mut self, sum: Vec<R::Position>) -> Result<Visit<R::Position>, Stop> {
-        let mut options = Vec::new();
-        for (i, position) in sum.iter().enumerate() {
-            set_current((self.show)(position));
+    fn visit(&mut self, sum: Vec<u64>) -> Result<Visit, Stop> {
+        let (mut options, width) = (Vec::new(), self.rules.width());
+        for (i, position) in sum.chunks(width).enumerate() {
+            set_current(self.rules.show(position));
             IS_LISTING.store(true, SeqCst);
             let parts = self.rules.options(position);
             IS_LISTING.store(false, SeqCst);
@@ -72,7 +71,7 @@ impl<R: Rules<Form>, Form> Solver<'_, R, Form> {
             }
             for parts in parts {
                 let mut option = sum.clone();
-                option.splice(i..=i, parts);
+                option.splice(i * width..(i + 1) * width, parts);
                 self.rules.normalize(&mut option);
                 options.push(option);
             }
@@ -86,7 +85,7 @@ impl<R: Rules<Form>, Form> Solver<'_, R, Form> {
 
     /// Returns the value of a position, or in misère play of a sum. The search goes depth
     /// first, without recursion as the way may be long.
-    pub fn value(&mut self, mut start: Vec<R::Position>) -> Result<u64, Stop> {
+    pub fn value(&mut self, mut start: Vec<u64>) -> Result<u64, Stop> {
         if self.is_misere {
             self.rules.normalize(&mut start);
         }
@@ -123,19 +122,19 @@ impl<R: Rules<Form>, Form> Solver<'_, R, Form> {
     }
 
     /// Returns what is searched of an option: its parts, or in misère play all of it.
-    fn parts<'p>(&self, option: &'p [R::Position]) -> impl Iterator<Item = &'p [R::Position]> {
-        let size = if self.is_misere { option.len().max(1) } else { 1 };
+    fn parts<'p>(&self, option: &'p [u64]) -> impl Iterator<Item = &'p [u64]> {
+        let size = if self.is_misere { option.len().max(1) } else { self.rules.width() };
         let whole = (self.is_misere && option.is_empty()).then_some(option);
         option.chunks(size).chain(whole)
     }
 
     /// Returns the value of an option that was searched.
-    pub fn option_value(&self, option: &[R::Position]) -> u64 {
+    pub fn option_value(&self, option: &[u64]) -> u64 {
         let values = self.parts(option).map(|part| self.known[part].expect("it was searched"));
         values.fold(0, |sum, value| sum ^ value)
     }
 
-    fn evaluate(&self, options: &[Vec<R::Position>]) -> u64 {
+    fn evaluate(&self, options: &[Vec<u64>]) -> u64 {
         let mut values: Vec<u64> = options.iter().map(|option| self.option_value(option)).collect();
         if self.is_misere {
             return (values.is_empty() || values.contains(&0)).into();
@@ -145,11 +144,13 @@ impl<R: Rules<Form>, Form> Solver<'_, R, Form> {
         (0..).zip(&values).find(|(n, value)| n != *value).map_or(values.len() as u64, |(n, _)| n)
     }
 
-    fn describe_cycle(&self, path: &[Visit<R::Position>], again: &[R::Position]) -> String {
-        let show = |sum: &[R::Position]| {
-            let texts: Vec<String> = sum.iter().map(self.show).collect();
-            texts.join(" + ")
-        };
+    /// Returns the positions of a sum as they are printed.
+    pub fn show(&self, sum: &[u64]) -> Vec<String> {
+        sum.chunks(self.rules.width()).map(|position| self.rules.show(position)).collect()
+    }
+
+    fn describe_cycle(&self, path: &[Visit], again: &[u64]) -> String {
+        let show = |sum: &[u64]| self.show(sum).join(" + ");
         let at = path.iter().position(|visit| visit.sum == again).unwrap_or(0);
         let mut texts: Vec<String> = path[at..].iter().map(|visit| show(&visit.sum)).collect();
         if texts.len() > 8 {
