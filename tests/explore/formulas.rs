@@ -97,6 +97,19 @@ fn rare_positions_have_their_own_condition() {
     assert_eq!(json.get("formula").text(), "P exactly when min(a, b) == golden(abs_diff(a, b))");
 }
 
+/// Dawson's Chess, whose last exception is n = 51 (Guy and Smith 1956): 52 is not like 18.
+#[test]
+fn a_long_period_is_told_from_where_it_begins() {
+    let mut values: Vec<u64> = vec![0, 1, 1];
+    for n in 3..1000 {
+        let splits = (0..=n - 3).map(|x| values[x] ^ values[n - 3 - x]);
+        let options: Vec<u64> = splits.chain([values[n - 2]]).collect();
+        values.push((0..).find(|value| !options.contains(value)).unwrap());
+    }
+    let formula = "value(n + 34) = value(n) for n >= 52; the values before have no rule";
+    assert_eq!(ask(1, 1000, &values).get("formula").text(), formula);
+}
+
 /// Fibonacci nim, Whinihan 1963: no condition of n alone tells the lost positions.
 #[test]
 fn lost_positions_follow_from_those_before() {

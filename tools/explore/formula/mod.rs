@@ -86,7 +86,7 @@ fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
     let is_short = |body: &Body| body.weight <= MAX_SHORT;
     let mut found: Vec<Body> = single::find(table, search).into_iter().filter(is_short).collect();
     if table.dimensions == 1 {
-        found.extend(period::find(&table.values));
+        found.extend(period::find(&table.values, function));
         found.extend(classes::find(table, function).filter(is_short));
         found.extend(limit::find(table, search, function));
         if found.is_empty() {

@@ -58,8 +58,8 @@ impl Linear {
 /// Longer periods are told as a recurrence.
 const MAX_SHOWN: usize = 16;
 
-/// Returns the values by their period.
-pub(super) fn find(values: &[u64]) -> Option<Body> {
+/// Returns the values by their period, of which `function` is the name.
+pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
     let found = Linear::find(values)?;
     let Linear { preperiod, period, growth } = found;
     let repeated = |n: usize| {
@@ -85,16 +85,17 @@ pub(super) fn find(values: &[u64]) -> Option<Body> {
             format!("[{}][({index} % {period}) as usize]", wrap(&list)),
         ),
     };
-    let text = match period {
-        0..=MAX_SHOWN => format!("{text}{growing}"),
-        _ if found.growth == 0 => format!("value(n - {period})"),
-        _ => format!("value(n - {period}) + {}", found.growth),
+    let is_equations = period > MAX_SHOWN;
+    let text = match growth {
+        _ if !is_equations => format!("{text}{growing}"),
+        0 => format!("{function}(n + {period}) = {function}(n)"),
+        _ => format!("{function}(n + {period}) = {function}(n) + {growth}"),
     };
     Some(Body {
         weight: found.weight(),
         exceptions: Exceptions::First(preperiod),
         text: text.into(),
-        is_equations: false,
+        is_equations,
         rust: format!("{rust}{growing}"),
     })
 }
