@@ -97,6 +97,15 @@ fn rare_positions_have_their_own_condition() {
     assert_eq!(json.get("formula").text(), "P exactly when min(a, b) == golden(abs_diff(a, b))");
 }
 
+/// Fraenkel 1982: the pairs for t = 3 are floor(k * alpha) and 3 * k more.
+#[test]
+fn wythoff_pairs_may_be_further_apart() {
+    let game = GAMES.iter().find(|game| game.name.ends_with("less than 3 apart")).unwrap();
+    let json = ask(2, 48, &game.values(48));
+    let lost = "abs_diff(a, b) % 3 == 0 and min(a, b) == beatty(abs_diff(a, b) / 3, 3)";
+    assert_eq!(json.get("formula").text(), format!("P exactly when {lost}"));
+}
+
 /// Dawson's Chess, whose last exception is n = 51 (Guy and Smith 1956): 52 is not like 18.
 #[test]
 fn a_long_period_is_told_from_where_it_begins() {

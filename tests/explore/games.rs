@@ -61,7 +61,7 @@ const fn pair(name: &'static str, options: Options) -> Game {
     Game { name, dimensions: 2, options, has_formula: true }
 }
 
-pub static GAMES: [Game; 39] = [
+pub static GAMES: [Game; 40] = [
     heap("take 1, 2 or 3", |p| taking(p[0], |t| t <= 3)),
     heap("take 1, 3 or 4", |p| taking(p[0], |t| [1, 3, 4].contains(&t))),
     heap("take any", |p| taking(p[0], |_| true)),
@@ -124,6 +124,13 @@ pub static GAMES: [Game; 39] = [
     pair("Wythoff's game", |p| {
         let mut all = lowering(p, |_| true);
         all.extend((1..=p[0].min(p[1])).map(|t| vec![vec![p[0] - t, p[1] - t]]));
+        all
+    }),
+    pair("Wythoff's game, less than 3 apart", |p| {
+        let mut all = lowering(p, |_| true);
+        let less = |left: u64| (0..p[1]).map(move |y| vec![vec![left, y]]);
+        let both = (0..p[0]).flat_map(less);
+        all.extend(both.filter(|it| (p[0] - it[0][0]).abs_diff(p[1] - it[0][1]) < 3));
         all
     }),
     pair("bishop", |p| (1..=p[0].min(p[1])).map(|t| vec![vec![p[0] - t, p[1] - t]]).collect()),

@@ -37,6 +37,16 @@ pub fn golden(n: u64) -> u64 {
     ((u128::from(n) + root) / 2) as u64
 }
 
+/// k * (2 - t + sqrt(t * t + 4)) / 2, rounded down; k * t below 2^60.
+pub fn beatty(k: u64, t: u64) -> u64 {
+    let square = u128::from(k) * u128::from(k) * (u128::from(t) * u128::from(t) + 4);
+    let near = (square as f64).sqrt() as u128;
+    // A step of Newton's method: the root, or less than 1 more.
+    let next = (near + square / near.max(1)) / 2;
+    let root = next - u128::from(next * next > square);
+    ((u128::from(2 * k) + root - u128::from(t * k)) / 2) as u64
+}
+
 pub fn min(a: u64, b: u64) -> u64 {
     a.min(b)
 }

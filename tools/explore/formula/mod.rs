@@ -3,9 +3,10 @@
 //!
 //! `search` enumerates expressions and knows nothing else. Each form is a file: a single
 //! expression (`single`), `period`, `classes`, `limit`, of several numbers `sum` and `grid`, and
-//! where the values are 0 two conditions (`pairs`) or a recurrence (`lost`). Of several formulas
-//! the shortest counts, by the number of its parts.
+//! where the values are 0 two conditions (`pairs`), a recurrence (`lost`) or two sequences
+//! (`beatty`). Of several formulas the shortest counts, by the number of its parts.
 
+mod beatty;
 mod classes;
 mod expression;
 mod functions;
@@ -63,7 +64,10 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
         let by_value = find_body(wins, &search, "wins").map(Body::into_outcome);
         let found = pairs.into_iter().chain(by_value);
         let short = found.filter(|body| body.weight <= wins.max_weight());
-        short.min_by_key(|body| body.weight).or_else(|| lost::find(wins))
+        short
+            .min_by_key(|body| body.weight)
+            .or_else(|| lost::find(wins))
+            .or_else(|| beatty::find(wins))
     };
     Some(find_perhaps_without_zeros(&wins, find)?.write(&wins, Kind::Outcome))
 }
