@@ -38,6 +38,9 @@ const MAX_SHORT: usize = 14;
 /// How many values at the beginning may follow no rule.
 const MAX_SKIPPED: usize = 8;
 
+/// The positions with all numbers below this one may follow no rule.
+const MAX_CORNER: u64 = 3;
+
 /// Returns a formula for the values.
 pub fn find_value(table: &Table) -> Option<Formula> {
     let find = |table: &Table| find_body(table, &search_table(table), "value");
@@ -69,7 +72,11 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
             .or_else(|| lost::find(wins))
             .or_else(|| beatty::find(wins))
     };
-    Some(find_perhaps_without_zeros(&wins, find)?.write(&wins, Kind::Outcome))
+    let body = find_perhaps_without_zeros(&wins, find).or_else(|| {
+        let has_outcomes = wins.values == table.values;
+        (has_outcomes && wins.dimensions > 1).then(|| find_without_corner(&wins, find))?
+    });
+    Some(body?.write(&wins, Kind::Outcome))
 }
 
 /// Returns what is found for the whole table, or else for its positions without zeros, if
@@ -83,6 +90,18 @@ fn find_perhaps_without_zeros(
         let body = find(&inner)?;
         Some(Body { weight: body.weight + 1, exceptions: Exceptions::Zeros(value), ..body })
     })
+}
+
+/// Returns what is found without the least positions of several numbers: under misère play
+/// these alone are often others than under normal play.
+fn find_without_corner(wins: &Table, find: impl Fn(&Table) -> Option<Body>) -> Option<Body> {
+    let find_beyond = |corner: u64| {
+        let body = find(&Table { corner, values: wins.values.clone(), ..*wins })?;
+        let weight = body.weight + corner.pow(wins.dimensions as u32) as usize;
+        let exceptions = Exceptions::Corner(corner);
+        (weight <= wins.max_weight()).then(|| Body { weight, exceptions, ..body })
+    };
+    (2..=MAX_CORNER).find_map(find_beyond)
 }
 
 /// Returns the shortest of all forms.

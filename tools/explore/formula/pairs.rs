@@ -96,8 +96,9 @@ fn find_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
         }
     }
     found.sort_by_key(|(weight, _)| *weight);
+    let all = wins.places_below(wins.side);
     let is_right = |conditions: &[&Condition]| {
-        (0..wins.values.len()).all(|place| {
+        all.iter().all(|&place| {
             let numbers = wins.numbers(place);
             let holds: Option<Vec<bool>> =
                 conditions.iter().map(|condition| condition.evaluate(&numbers)).collect();

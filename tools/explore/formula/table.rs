@@ -8,6 +8,8 @@ pub struct Table {
     pub side: usize,
     /// The least number of a position: 0, or 1 for a table without zeros.
     pub start: u64,
+    /// Positions with all numbers below this one follow no rule.
+    pub corner: u64,
     /// The last number changes first.
     pub values: Vec<u64>,
     /// How many values of the check each part of a formula needs.
@@ -16,7 +18,7 @@ pub struct Table {
 
 impl Table {
     pub fn new(dimensions: usize, side: usize, values: Vec<u64>) -> Self {
-        Self { dimensions, side, start: 0, values, values_per_part: 10 }
+        Self { dimensions, side, start: 0, corner: 0, values, values_per_part: 10 }
     }
 
     pub fn list(values: Vec<u64>) -> Self {
@@ -38,11 +40,16 @@ impl Table {
         numbers
     }
 
-    /// Returns the places with all numbers below a bound.
+    /// Returns whether a place follows no rule.
+    pub fn is_apart(&self, place: usize) -> bool {
+        self.corner > 0 && self.numbers(place).iter().all(|&n| n < self.corner)
+    }
+
+    /// Returns the places with all numbers below a bound, without those that follow no rule.
     pub fn places_below(&self, bound: usize) -> Vec<usize> {
         let is_below =
             |place: &usize| self.numbers(*place).iter().all(|&n| n < bound as u64 + self.start);
-        (0..self.values.len()).filter(is_below).collect()
+        (0..self.values.len()).filter(is_below).filter(|&place| !self.is_apart(place)).collect()
     }
 
     /// Returns the bound of the numbers on which formulas are found. The rest is what they

@@ -36,6 +36,8 @@ const MAX_SHOWN: usize = 16;
 pub(super) enum Exceptions {
     /// At so many values at the beginning, which are given one by one.
     First(usize),
+    /// Where all numbers are below this one: the outcomes are given one by one.
+    Corner(u64),
     /// Where a number is 0: the value is always this one.
     Zeros(u64),
 }
@@ -114,6 +116,7 @@ impl Body {
                     format!("if {} {{\n    return {};\n}}\n", zeros.join(" || "), write(all)),
                 )
             }
+            Exceptions::Corner(corner) => write_corner(text, table, corner),
             Exceptions::First(len) => {
                 let first = &table.values[..len];
                 let told: Vec<String> = first.iter().map(|&value| tell(value)).collect();
@@ -138,6 +141,26 @@ impl Body {
             }
         }
     }
+}
+
+/// Lists the lost positions with all numbers below a bound, as there the text does not hold.
+fn write_corner(text: Message, table: &Table, corner: u64) -> (Message, String) {
+    let places = (0..table.values.len()).filter(|&place| table.values[place] == 0);
+    let lost = places.map(|place| table.numbers(place)).filter(|it| it.iter().all(|&n| n < corner));
+    let lost: Vec<String> = lost.map(|numbers| format!("[{}]", join(&numbers))).collect();
+    let (lost, names) = (lost.join(", "), table.names().join(", "));
+    let rust = format!(
+        "if [{names}].iter().all(|&n| n < {corner}) {{\n    \
+         return ![{lost}].contains(&[{names}]);\n}}\n"
+    );
+    let lost = lost.replace('[', "(").replace(']', ")");
+    let text = message!(
+        "{text} if a number is {corner} or more; of the others P are {lost}",
+        text,
+        corner,
+        lost
+    );
+    (text, rust)
 }
 
 /// Breaks a long list into lines.
