@@ -99,7 +99,7 @@ fn find_without_corner(wins: &Table, find: impl Fn(&Table) -> Option<Body>) -> O
         let body = find(&Table { corner, values: wins.values.clone(), ..*wins })?;
         let weight = body.weight + corner.pow(wins.dimensions as u32) as usize;
         let exceptions = Exceptions::Corner(corner);
-        (weight <= wins.max_weight()).then(|| Body { weight, exceptions, ..body })
+        (weight <= wins.max_weight()).then_some(Body { weight, exceptions, ..body })
     };
     (2..=MAX_CORNER).find_map(find_beyond)
 }
