@@ -44,7 +44,7 @@ const MAX_CORNER: u64 = 3;
 /// Returns a formula for the values.
 pub fn find_value(table: &Table) -> Option<Formula> {
     let find = |table: &Table| find_body(table, &search_table(table), "value");
-    Some(find_perhaps_without_zeros(table, find)?.write(table, Kind::Value))
+    Some(find_perhaps_without_zeros(table, &find)?.write(table, Kind::Value))
 }
 
 /// Returns a formula for who wins, where the values of lost positions are 0. If nobody or
@@ -72,9 +72,9 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
             .or_else(|| lost::find(wins))
             .or_else(|| beatty::find(wins))
     };
-    let body = find_perhaps_without_zeros(&wins, find).or_else(|| {
+    let body = find_perhaps_without_zeros(&wins, &find).or_else(|| {
         let has_outcomes = wins.values == table.values;
-        (has_outcomes && wins.dimensions > 1).then(|| find_without_corner(&wins, find))?
+        (has_outcomes && wins.dimensions > 1).then(|| find_without_corner(&wins, &find))?
     });
     Some(body?.write(&wins, Kind::Outcome))
 }
@@ -83,7 +83,7 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
 /// all others have the same value.
 fn find_perhaps_without_zeros(
     table: &Table,
-    find: impl Fn(&Table) -> Option<Body>,
+    find: &dyn Fn(&Table) -> Option<Body>,
 ) -> Option<Body> {
     find(table).or_else(|| {
         let (value, inner) = table.split_zeros()?;
@@ -94,7 +94,7 @@ fn find_perhaps_without_zeros(
 
 /// Returns what is found without the least positions of several numbers: under misère play
 /// these alone are often others than under normal play.
-fn find_without_corner(wins: &Table, find: impl Fn(&Table) -> Option<Body>) -> Option<Body> {
+fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
     let find_beyond = |corner: u64| {
         let body = find(&Table { corner, values: wins.values.clone(), ..*wins })?;
         let weight = body.weight + corner.pow(wins.dimensions as u32) as usize;

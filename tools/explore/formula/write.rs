@@ -147,13 +147,16 @@ impl Body {
 fn write_corner(text: Message, table: &Table, corner: u64) -> (Message, String) {
     let places = (0..table.values.len()).filter(|&place| table.values[place] == 0);
     let lost = places.map(|place| table.numbers(place)).filter(|it| it.iter().all(|&n| n < corner));
-    let lost: Vec<String> = lost.map(|numbers| format!("[{}]", join(&numbers))).collect();
-    let (lost, names) = (lost.join(", "), table.names().join(", "));
+    let lost: Vec<String> = lost.map(|numbers| format!("({})", join(&numbers))).collect();
+    let names = table.names();
+    let small: Vec<String> = names.iter().map(|name| format!("{name} < {corner}")).collect();
     let rust = format!(
-        "if [{names}].iter().all(|&n| n < {corner}) {{\n    \
-         return ![{lost}].contains(&[{names}]);\n}}\n"
+        "if {} {{\n    return !matches!(({}), {});\n}}\n",
+        small.join(" && "),
+        names.join(", "),
+        lost.join(" | ")
     );
-    let lost = lost.replace('[', "(").replace(']', ")");
+    let lost = lost.join(", ");
     let text = message!(
         "{text} if a number is {corner} or more; of the others P are {lost}",
         text,
