@@ -129,6 +129,16 @@ fn is_hidden(name: &str) -> bool {
     name.starts_with('#')
 }
 
+impl Field {
+    /// Returns the name of a number that another number has too.
+    fn find_common_name<'a>(&'a self, other: &Self) -> Option<&'a str> {
+        match (&self.kind, &other.kind) {
+            (Kind::Number(name, _), Kind::Number(own, _)) if name == own => Some(name),
+            _ => None,
+        }
+    }
+}
+
 impl Table {
     /// Returns the name that stands for the place in a row: a list has one row.
     fn place(&self) -> &'static str {

@@ -120,7 +120,15 @@ impl Parser {
             {
                 return Ok(fields);
             }
-            fields.extend(self.parse_field()?);
+            // Names in a row have a comma between them.
+            for (at, field) in (self.at..).step_by(2).zip(self.parse_field()?) {
+                if let Some(name) = fields.iter().find_map(|it| it.find_common_name(&field)) {
+                    self.at = at;
+                    let again = format!("a new name (for the same number {name}2 {name}..{name})");
+                    return self.fail(&again);
+                }
+                fields.push(field);
+            }
             let ends_line = !self.takes(",");
             if let Some(last) = fields.last_mut() {
                 last.ends_line = ends_line;

@@ -111,9 +111,15 @@ fn what_does_not_fit_is_told_with_its_place() {
         ("q { 1 }", "column 3: expected a number, found {"),
         ("n 1..9; n { }", "column 13: expected a number with its bounds, found }"),
         ("n 1..10 m 1..9", "column 9: expected ; or the end of the line, found m"),
+        (
+            "n 1..9; a, n 1..9",
+            "column 12: expected a new name (for the same number n2 n..n), found n",
+        ),
     ] {
         assert_eq!(parse(line).unwrap_err(), error, "{line}");
     }
+    // Blocks and their forms have names of their own.
+    assert!(parse("n 1..9; n { 1, x 1..9 | 2, x 1..9 }; 3 { x 1..n }").is_ok());
 }
 
 /// The samples are those of the judges.
