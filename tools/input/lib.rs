@@ -20,6 +20,7 @@ mod in_order;
 mod parse;
 mod parse_expr;
 mod parse_text;
+mod places;
 mod reading;
 mod shrink;
 mod table;

@@ -1,9 +1,13 @@
 //! Makes an input smaller, step by step, while it still fails.
 
-use super::expr::{Bounds, Expr, Int, Names, Range};
-use super::{check, is_hidden, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
+use super::expr::{Expr, Int, Names};
+use super::places::{clamp, count_leaves, find_bounds, lower, visit, visit_table, Place};
+use super::{check, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
 use std::collections::BTreeSet;
 use std::ops::Range as Span;
+
+/// What a leaf may become: less by a stride, alone; with all that are equal, the least or less.
+const TARGETS: usize = 3;
 
 /// Returns the smallest input that is reached by steps that keep the format, and of which
 /// `fails` tells that it fails; no single step more leads to another. It ends early if
@@ -105,6 +109,7 @@ fn take_step(
             changed += 1;
         }
     });
+    repair(&format.fields, &mut values, &mut Names::default());
     (target == 0 || changed > 1).then_some(values)
 }
 
@@ -204,7 +209,9 @@ fn remove_numbers(table: &Table, rows: &mut Vec<Vec<Int>>, size: &str, range: &S
     let has_size = matches!(&table.cells, Cells::Same(len, _) if len.is_name(size));
     for row in rows.iter_mut().filter(|_| has_size) {
         let gone: BTreeSet<Int> = row.drain(range.clone()).collect();
-        if table.order == Order::Permutation {
+        // Distinct numbers that depend on how many there are: those of 0..n-1 or so.
+        let by_size = matches!(&table.cells, Cells::Same(_, range) if range.uses(size));
+        if table.order == Order::Permutation || table.order == Order::Distinct && by_size {
             let below = |number: Int| gone.range(..number).count() as Int;
             row.iter_mut().for_each(|number| *number -= below(*number));
         }
@@ -250,14 +257,15 @@ fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<Int>>, vertex: Int) {
     }
 }
 
-/// Cuts what is longer than it may be now.
+/// Cuts what is longer than it may be now, and brings numbers within their bounds.
 fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
     for (field, value) in fields.iter().zip(values) {
         let size = |expr: &Expr, names: &Names| {
             expr.value(names).and_then(|size| usize::try_from(size).ok()).unwrap_or(0)
         };
         match (&field.kind, value) {
-            (Kind::Number(name, _), Value::Number(number)) => {
+            (Kind::Number(name, range), Value::Number(number)) => {
+                clamp(number, find_bounds(range, names));
                 names.set(name, *number);
             }
             (Kind::Table(table), Value::Rows(rows)) => {
@@ -265,6 +273,11 @@ fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
                 if let Cells::Same(len, _) = &table.cells {
                     rows.iter_mut().for_each(|row| row.truncate(size(len, names)));
                 }
+                visit_table(table, rows, names, &mut |place, bounds| {
+                    if let Place::Number(number) = place {
+                        clamp(number, bounds);
+                    }
+                });
             }
             (Kind::Text(text), Value::Texts(rows)) => {
                 rows.truncate(size(&text.rows, names));
@@ -284,115 +297,4 @@ fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
             _ => {}
         }
     }
-}
-
-/// A number or a character of an input.
-enum Place<'a> {
-    /// A number with a name, which others may depend on.
-    Named(&'a mut Int),
-    Number(&'a mut Int),
-    Text(&'a mut String, usize),
-}
-
-/// What a leaf may become: less by a stride, alone; with all that are equal, the least or less.
-const TARGETS: usize = 3;
-
-/// Brings a number nearer to the least one, or takes characters out; with no limit, a character
-/// becomes the first one.
-fn lower(place: Place, bounds: Bounds, stride: usize) {
-    match place {
-        Place::Named(number) | Place::Number(number) => {
-            let goal = 0.clamp(bounds.min, bounds.max.max(bounds.min));
-            let distance = *number - goal;
-            *number -= distance.signum() * distance.abs().min(stride as Int);
-        }
-        Place::Text(text, at) if stride == usize::MAX => {
-            text.replace_range(at..=at, &(bounds.min as u8 as char).to_string());
-        }
-        Place::Text(text, at) => drop(text.drain(at..text.len().min(at + stride))),
-    }
-}
-
-fn count_leaves(format: &Format, values: &[Value]) -> usize {
-    let mut count = 0;
-    visit(&format.fields, &mut values.to_vec(), &mut Names::default(), &mut |_, _| count += 1);
-    count
-}
-
-/// Calls a function with each leaf and its bounds.
-fn visit(
-    fields: &[Field],
-    values: &mut [Value],
-    names: &mut Names,
-    act: &mut dyn FnMut(Place, Bounds),
-) {
-    for (field, value) in fields.iter().zip(values) {
-        match (&field.kind, value) {
-            (Kind::Number(name, range), Value::Number(number)) => {
-                if !is_hidden(name) {
-                    act(Place::Named(number), find_bounds(range, names));
-                }
-                names.set(name, *number);
-            }
-            (Kind::Table(table), Value::Rows(rows)) => visit_table(table, rows, names, act),
-            (Kind::Text(text), Value::Texts(rows)) => {
-                let first = Int::from(text.alphabet[0]);
-                for row in rows {
-                    for at in (0..row.len()).rev() {
-                        act(Place::Text(row, at), Bounds::new(first, first));
-                    }
-                    names.set(&text.name, row.len() as Int);
-                }
-            }
-            (Kind::Graph(graph), Value::Rows(rows)) => {
-                let weights = graph.weight.as_ref().map(|range| find_bounds(range, names));
-                for (row, range) in rows.iter_mut().zip(std::iter::repeat(weights)) {
-                    if let (Some(range), Some(weight)) = (range, row.get_mut(2)) {
-                        act(Place::Number(weight), range);
-                    }
-                }
-            }
-            (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
-                for (i, (form, block)) in (1..).zip(blocks) {
-                    let outside = names.enter("i", i);
-                    visit(&forms[*form], block, names, act);
-                    names.leave(outside);
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-fn visit_table(
-    table: &Table,
-    rows: &mut [Vec<Int>],
-    names: &mut Names,
-    act: &mut dyn FnMut(Place, Bounds),
-) {
-    let place = table.place();
-    for (i, row) in (1..).zip(rows) {
-        let outside = names.enter("i", i);
-        for (at, number) in row.iter_mut().enumerate() {
-            match &table.cells {
-                Cells::Same(_, range) => {
-                    if range.uses(place) {
-                        names.set(place, at as Int + 1);
-                    }
-                    act(Place::Number(number), find_bounds(range, names));
-                }
-                Cells::Each(cells) => {
-                    let (name, range) = &cells[at];
-                    act(Place::Number(number), find_bounds(range, names));
-                    names.set(name, *number);
-                }
-            }
-        }
-        names.leave(outside);
-    }
-}
-
-/// Returns the bounds without an end that is left out.
-fn find_bounds(range: &Range, names: &Names) -> Bounds {
-    range.bounds(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
 }

@@ -110,6 +110,29 @@ fn inputs_shrink_to_what_fails() {
     assert_eq!(shrink_failing("n 1..50; a[n] -100..100", is_negative), "1\n-7\n");
 }
 
+#[test]
+fn numbers_shrink_with_those_that_bound_them() {
+    for (line, fails, smallest) in [
+        ("n 1..50, k 1..n; a[n] 1..9", (|rows| rows[0][0] == rows[0][1]) as Fails, "1 1\n1\n"),
+        ("n 1..50; a[n] 0..9; l 1..n, r l..n", |rows| rows[2][1] == rows[0][0], "1\n0\n1 1\n"),
+        ("n 1..50; (l 1..n, r l..n)[n]", |rows| rows[1][1] == rows[0][0], "1\n1 1\n"),
+        ("x 1..50, y 0..x", |rows| rows[0][0] == rows[0][1] && rows[0][0] > 6, "7 7\n"),
+        ("n, m 1..9; a[n][m] 0..9; m2 m..m", |rows| rows[1].contains(&5), "1 1\n5\n1\n"),
+    ] {
+        assert_eq!(shrink_failing(line, |text| fails(numbers(text))), smallest, "{line}");
+    }
+    // The largest numbers side by side, of 0..n-1 in any order.
+    let format = format("n 1..50; p[n] distinct 0..n-1");
+    let values = check(&format, "6\n4 5 0 1 2 3\n").unwrap();
+    let smallest = shrink(&format, values, &mut |text| {
+        let rows = numbers(text);
+        Some(rows[1].windows(2).any(|pair| pair == [rows[0][0] - 2, rows[0][0] - 1]))
+    });
+    assert_eq!(print(&format, &smallest), "2\n0 1\n");
+}
+
+type Fails = fn(Vec<Vec<i64>>) -> bool;
+
 /// Each call runs a brute force, which may take a tenth of a second.
 #[test]
 fn inputs_shrink_in_few_calls() {

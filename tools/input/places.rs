@@ -1,0 +1,117 @@
+//! The numbers and characters of an input, with their bounds.
+
+use super::expr::{Bounds, Int, Names, Range};
+use super::{is_hidden, Cells, Field, Format, Kind, Table, Value};
+
+/// A number or a character of an input.
+pub enum Place<'a> {
+    /// A number with a name, which others may depend on.
+    Named(&'a mut Int),
+    Number(&'a mut Int),
+    Text(&'a mut String, usize),
+}
+
+/// Brings a number nearer to the least one, or takes characters out; with no limit, a character
+/// becomes the first one.
+pub fn lower(place: Place, bounds: Bounds, stride: usize) {
+    match place {
+        Place::Named(number) | Place::Number(number) => {
+            let goal = 0.clamp(bounds.min, bounds.max.max(bounds.min));
+            let distance = *number - goal;
+            *number -= distance.signum() * distance.abs().min(stride as Int);
+        }
+        Place::Text(text, at) if stride == usize::MAX => {
+            text.replace_range(at..=at, &(bounds.min as u8 as char).to_string());
+        }
+        Place::Text(text, at) => drop(text.drain(at..text.len().min(at + stride))),
+    }
+}
+
+pub fn count_leaves(format: &Format, values: &[Value]) -> usize {
+    let mut count = 0;
+    visit(&format.fields, &mut values.to_vec(), &mut Names::default(), &mut |_, _| count += 1);
+    count
+}
+
+/// Calls a function with each leaf and its bounds.
+pub fn visit(
+    fields: &[Field],
+    values: &mut [Value],
+    names: &mut Names,
+    act: &mut dyn FnMut(Place, Bounds),
+) {
+    for (field, value) in fields.iter().zip(values) {
+        match (&field.kind, value) {
+            (Kind::Number(name, range), Value::Number(number)) => {
+                if !is_hidden(name) {
+                    act(Place::Named(number), find_bounds(range, names));
+                }
+                names.set(name, *number);
+            }
+            (Kind::Table(table), Value::Rows(rows)) => visit_table(table, rows, names, act),
+            (Kind::Text(text), Value::Texts(rows)) => {
+                let first = Int::from(text.alphabet[0]);
+                for row in rows {
+                    for at in (0..row.len()).rev() {
+                        act(Place::Text(row, at), Bounds::new(first, first));
+                    }
+                    names.set(&text.name, row.len() as Int);
+                }
+            }
+            (Kind::Graph(graph), Value::Rows(rows)) => {
+                let weights = graph.weight.as_ref().map(|range| find_bounds(range, names));
+                for (row, range) in rows.iter_mut().zip(std::iter::repeat(weights)) {
+                    if let (Some(range), Some(weight)) = (range, row.get_mut(2)) {
+                        act(Place::Number(weight), range);
+                    }
+                }
+            }
+            (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
+                for (i, (form, block)) in (1..).zip(blocks) {
+                    let outside = names.enter("i", i);
+                    visit(&forms[*form], block, names, act);
+                    names.leave(outside);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+pub fn visit_table(
+    table: &Table,
+    rows: &mut [Vec<Int>],
+    names: &mut Names,
+    act: &mut dyn FnMut(Place, Bounds),
+) {
+    let place = table.place();
+    for (i, row) in (1..).zip(rows) {
+        let outside = names.enter("i", i);
+        for (at, number) in row.iter_mut().enumerate() {
+            match &table.cells {
+                Cells::Same(_, range) => {
+                    if range.uses(place) {
+                        names.set(place, at as Int + 1);
+                    }
+                    act(Place::Number(number), find_bounds(range, names));
+                }
+                Cells::Each(cells) => {
+                    let (name, range) = &cells[at];
+                    act(Place::Number(number), find_bounds(range, names));
+                    names.set(name, *number);
+                }
+            }
+        }
+        names.leave(outside);
+    }
+}
+
+/// Returns the bounds without an end that is left out.
+pub fn find_bounds(range: &Range, names: &Names) -> Bounds {
+    range.bounds(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
+}
+
+/// Brings a number within its bounds.
+pub fn clamp(number: &mut Int, bounds: Bounds) {
+    *number = (*number).max(bounds.min).min(bounds.max);
+}
