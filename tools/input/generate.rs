@@ -167,15 +167,16 @@ impl<'a> Maker<'a> {
             Kind::Blocks(count, forms) => {
                 let count = count.value(&self.names)?;
                 self.count_parts(1, count)?;
+                let shares = self.shares;
                 let mut blocks = Vec::new();
                 for i in 1..=count {
                     let outside = self.names.enter("i", i);
-                    self.shares = count + 1 - i;
+                    self.shares = divide_share(shares, count, i);
                     let form = self.choices.place(forms.len());
                     blocks.push((form, self.make_fields(&forms[form])?));
                     self.names.leave(outside);
                 }
-                self.shares = 1;
+                self.shares = shares;
                 Value::Blocks(blocks)
             }
         })
@@ -275,10 +276,15 @@ impl<'a> Maker<'a> {
         let shares = self.shares;
         for i in 1..=rows {
             let outside = self.names.enter("i", i);
-            self.shares = shares.saturating_mul(rows + 1 - i);
+            self.shares = divide_share(shares, rows, i);
             let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
-            let made = (0..draws).find_map(|_| {
-                let made = self.make_text(text)?;
+            let shape = self.shape;
+            let made = (0..draws).find_map(|draw| {
+                // There may be too few different words of a shape.
+                self.shape = if draw > 0 { Shape::Any } else { shape };
+                let made = self.make_text(text);
+                self.shape = shape;
+                let made = made?;
                 (!text.has_distinct_rows || seen.insert(made.clone())).then_some(made)
             })?;
             last_len = Some(made.len() as Int);
@@ -335,19 +341,37 @@ impl<'a> Maker<'a> {
         Some(word)
     }
 
-    /// Returns a word that was made before, in every second draw of a shape with few words.
+    /// Returns a word that was made before, a part of it or its repetition, in every second
+    /// draw of a shape with few words. Of the largest input of equal ones it is always one, half
+    /// as long as it may be: a word is slow to find in a longer one.
     fn repeat_word(&mut self, text: &Text, lens: Bounds) -> Option<String> {
-        let has_few = matches!(self.shape, Shape::Few | Shape::Equal) && self.size_limit.is_some();
+        let is_part = self.shape == Shape::Equal && self.size_limit.is_none();
+        let has_few = matches!(self.shape, Shape::Few | Shape::Equal);
         let repeats = has_few && self.choices.is_random() && !self.words.is_empty();
-        (repeats && self.choices.place(2) == 0).then_some(())?;
+        (repeats && (is_part || self.choices.place(2) == 0)).then_some(())?;
         let word = &self.words[self.choices.place(self.words.len())];
-        let fits = lens.contains(word.len() as Int)
-            && word.bytes().all(|byte| text.alphabet.contains(&byte));
-        fits.then(|| word.clone())
+        let fits = !word.is_empty() && word.bytes().all(|byte| text.alphabet.contains(&byte));
+        fits.then_some(())?;
+        let is_whole = lens.contains(word.len() as Int) && self.choices.place(2) == 0;
+        let (start, len) = match self.size_limit {
+            Some(_) if is_whole => (0, word.len() as Int),
+            Some(_) => (self.choices.place(word.len()), self.choices.choose(lens)),
+            None if is_part => (0, lens.min.max(lens.max / 2)),
+            None => (self.choices.place(word.len()), lens.max),
+        };
+        let word = word.clone();
+        self.count_parts(1, len)?;
+        Some(word.chars().cycle().skip(start).take(len as usize).collect())
     }
 
     /// Returns the value of an expression with the numbers so far.
     pub fn value(&self, expr: &Expr) -> Option<Int> {
         expr.value(&self.names)
     }
+}
+
+/// Returns among how many lines a sum is divided from line `i` on, if each of the `shares` has
+/// `count` lines.
+pub fn divide_share(shares: Int, count: Int, i: Int) -> Int {
+    (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
 }

@@ -1,7 +1,7 @@
 //! Makes tables: lists, matrices and lines of numbers.
 
 use super::expr::{Bounds, Int, Range};
-use super::generate::{Maker, Shape, MAX_DRAWS};
+use super::generate::{divide_share, Maker, Shape, MAX_DRAWS};
 use super::{Cells, Order, Table};
 use std::collections::HashSet;
 
@@ -17,13 +17,13 @@ impl Maker<'_> {
         let mut all = Vec::new();
         let shares = self.shares;
         for i in 1..=rows {
-            self.shares = shares.saturating_mul(rows + 1 - i);
+            self.shares = divide_share(shares, rows, i);
             let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
-            let row = (0..draws).find_map(|_| {
+            let row = (0..draws).find_map(|draw| {
                 let outside = self.names.enter("i", i);
                 let row = match &table.cells {
                     Cells::Same(_, range) => self.make_row(table, len, range),
-                    Cells::Each(cells) => self.make_tuple(cells, table.order),
+                    Cells::Each(cells) => self.make_tuple(cells, table.order, draw > 0),
                 };
                 self.names.leave(outside);
                 row.filter(|row| !table.has_distinct_rows || seen.insert(row.clone()))
@@ -90,11 +90,21 @@ impl Maker<'_> {
     }
 
     /// Makes row `i` of numbers of which each has a range of its own.
-    fn make_tuple(&mut self, cells: &[(String, Range)], order: Order) -> Option<Vec<Int>> {
+    fn make_tuple(
+        &mut self,
+        cells: &[(String, Range)],
+        order: Order,
+        is_redrawn: bool,
+    ) -> Option<Vec<Int>> {
+        let shape = self.shape;
         let mut row = Vec::with_capacity(cells.len());
-        for (name, range) in cells {
-            let bounds = range.bounds(&self.names)?;
-            row.push(self.make_named(name, bounds)?);
+        for (at, (name, range)) in (1..).zip(cells) {
+            // There may be too few different lines of a shape.
+            let is_free = is_redrawn && at == cells.len();
+            self.shape = if is_free { Shape::Any } else { shape };
+            let number = range.bounds(&self.names).and_then(|it| self.make_named(name, it));
+            self.shape = shape;
+            row.push(number?);
         }
         if order == Order::Any {
             return Some(row);

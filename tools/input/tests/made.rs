@@ -49,6 +49,30 @@ fn words_come_again() {
     assert!(count >= 20, "{count}");
 }
 
+/// Who looks for a word in another one meets it there, and places of it that overlap.
+#[test]
+fn words_lie_in_words() {
+    let format = format("s of 1..100 in a..z; t of 1..100 in a..z");
+    let overlaps = |seed| {
+        let text = print(&format, &generate(&format, seed, 9, false).unwrap());
+        let (word, part) = text.split_once('\n').unwrap();
+        let part = part.trim_end();
+        let places: Vec<usize> =
+            (0..word.len()).filter(|&at| word[at..].starts_with(part)).collect();
+        places.windows(2).any(|two| two[1] - two[0] < part.len())
+    };
+    let count = (0..600).filter(|seed| overlaps(*seed)).count();
+    assert!(count >= 10, "{count}");
+    // Slow to find: half as long, of the same letter.
+    for seed in 1..9 {
+        let largest = list_some_largest(&format, seed, |name| name == "equal");
+        let text = print(&format, &largest[0].1);
+        let (word, part) = text.split_once('\n').unwrap();
+        let part = part.trim_end();
+        assert!(word.len() == 100 && part.len() == 50 && word.starts_with(part), "{text}");
+    }
+}
+
 /// A path is the deepest tree: it overflows stacks.
 #[test]
 fn parents_make_a_path_in_one_shape() {
@@ -153,6 +177,14 @@ fn the_largest_inputs_are_as_large_as_they_may_be() {
         })
         .collect();
     assert_eq!(counts, HashSet::from([(1, 500), (1000, 2000)]));
+    let words =
+        texts("t 1..50 { n 1..2000; s[n] of 1..4000 in a..e } sum n <= 2000, sum s <= 4000");
+    assert!(words.iter().any(|(_, text)| text.starts_with("50\n")));
+    // Each shape has distinct lines, those that begin with the least number too.
+    let points = texts("n 1..1000; (x, y)[n] -10^9..10^9 distinct lines");
+    assert_eq!(points.len(), 7);
+    assert_eq!(texts("n 1..200; s[n] of 5 in a..z distinct lines").len(), 7);
+    assert!(numbers(&points[2].1)[1..].iter().all(|point| point[0] == -1_000_000_000));
     for line in LINES.iter().filter(|line| line.contains("tree")) {
         texts(line);
     }
