@@ -23,6 +23,7 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
         let removals = time_phase("reachability", || reachability.unreachable_items(&needed));
         let restored = match attempt(session, removals, &needed)? {
             Attempt::Bundle(bundle) if bundle.missing().is_empty() => return Ok(bundle),
+            Attempt::Bundle(bundle) if bundle.type_name_reason().is_some() => break,
             Attempt::Bundle(bundle) => {
                 let paths = bundle.missing().iter();
                 let idents = paths.flat_map(|path| split_idents(path)).collect();

@@ -57,6 +57,8 @@ pub struct Bundle {
     pub unsafes: usize,
     /// Why it is not proved, in one sentence; `None` if it is.
     pub unproved: Option<String>,
+    /// Whether another form of the sources may be.
+    may_be_proved: bool,
     /// How often rustc was called to find what can be removed.
     pub checks: usize,
     /// What a user should know about it.
@@ -113,7 +115,7 @@ impl<'a> Bundler<'a> {
     ) -> Result<Bundle, String> {
         let bundle =
             self.bundle_text(sources, &sources.join(self.project, false)?, on_candidate)?;
-        if bundle.unproved.is_some() && sources.has_older_crates() {
+        if bundle.may_be_proved && sources.has_older_crates() {
             // Only now, as the strict form reads worse.
             let text = sources.join(self.project, true)?;
             let second = self.bundle_text(sources, &text, on_candidate);
@@ -143,8 +145,10 @@ impl<'a> Bundler<'a> {
         let paths = program.reachable_functions();
         let functions = parse_own_functions(&paths, &sources.list_own_names());
         let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
-        let unproved = unprovable_reason(&paths, &sources.list_own_names()).map(String::from);
-        let unproved = unproved.or_else(|| describe_differences(&session, &bundle));
+        let reason = unprovable_reason(&paths, &sources.list_own_names());
+        let has_reason = reason.or_else(|| bundle.type_name_reason()).is_some();
+        let describe = || describe_differences(&session, &bundle);
+        let unproved = reason.map(String::from).or_else(describe);
         // In a package each crate has its own edition: what is proved behaves as in that.
         let is_certain = sources.record().is_some() && unproved.is_none();
         let notes = if is_certain {
@@ -156,6 +160,7 @@ impl<'a> Bundler<'a> {
         Ok(Bundle {
             text: bundle.text,
             unsafes,
+            may_be_proved: unproved.is_some() && !has_reason,
             unproved,
             checks: session.checks.get(),
             notes: [bundle.notes, notes, note.into_iter().collect(), sources.notes.clone()]
@@ -175,6 +180,9 @@ fn describe_differences(session: &Session, bundle: &Candidate) -> Option<String>
              differs in {places}",
             judge.header, judge.edition
         ),
-        None => format!("the program differs from cargo's in {places}"),
+        None => {
+            let reason = bundle.type_name_reason().map(|it| format!(": {it}"));
+            format!("the program differs from cargo's in {places}{}", reason.unwrap_or_default())
+        }
     })
 }

@@ -17,6 +17,19 @@ const READERS: [(&str, &str); 7] = [
 const LINE: &str = "it reads the line of a panic or a call, which differs in a single file";
 const TYPE_ID: &str = "it prints, sorts or hashes a TypeId, whose value differs in a single file";
 
+/// How the paths of functions begin that hold the name of a type.
+const NAMERS: [&str; 2] = ["core::any::type_name", "core::marker::PhantomData"];
+
+const TYPE_NAME: &str = "it prints the name of a type, as `type_name` and `{:?}` of a \
+    `PhantomData` do, which differs in a single file";
+
+/// Returns why no bundle can be proved, if the first of these functions, which differ in one,
+/// differs because of the name of a type.
+pub fn type_name_reason(differences: &[String]) -> Option<&'static str> {
+    let path = differences.first()?.trim_start_matches('<');
+    NAMERS.iter().any(|it| path.starts_with(it)).then_some(TYPE_NAME)
+}
+
 /// Returns why a program with these functions cannot be proved, if that is so; `names` are
 /// those of its own crates.
 pub fn unprovable_reason<'a>(paths: &HashSet<&'a str>, names: &[&str]) -> Option<&'static str> {
@@ -64,6 +77,19 @@ core::panic::location::Location::caller
 HASH, <std::hash::random::RandomState as core::hash::BuildHasher>::build_hasher
 std::hash::random::DefaultHasher::new
 ";
+
+    #[test]
+    fn tells_names_of_types_from_other_differences() {
+        let phantom = "<core::marker::PhantomData<T> as core::fmt::Debug>::fmt";
+        for path in [phantom, "core::any::type_name"] {
+            let differences = [path, "main::main"].map(String::from);
+            assert_eq!(type_name_reason(&differences), Some(TYPE_NAME), "{path}");
+            // Whoever uses it may differ for another reason.
+            let others = ["main::main", path].map(String::from);
+            assert_eq!(type_name_reason(&others), None, "{path}");
+        }
+        assert_eq!(type_name_reason(&[]), None);
+    }
 
     #[test]
     fn finds_readers_of_what_differs() {

@@ -2,7 +2,7 @@
 
 use super::prove::{find_difference, Side};
 use super::{equip, flatten::flatten, ir::Program, nest, rustfmt};
-use super::{removals::Removals, session::Session};
+use super::{removals::Removals, session::Session, unprovable::type_name_reason};
 use crate::build::snippets::CRATE;
 use crate::project::Header;
 use base::times::time_phase;
@@ -40,6 +40,11 @@ impl Candidate {
     /// Returns the differences that are not those of two editions.
     pub fn missing(&self) -> &[String] {
         self.in_other_edition.as_ref().map_or(&self.differences, |(_, differences)| differences)
+    }
+
+    /// Returns why no other bundle of the program is proved either, if that is known.
+    pub fn type_name_reason(&self) -> Option<&'static str> {
+        type_name_reason(&self.differences)
     }
 
     /// Returns the edition in which it is the source program, if it is not in the judge's.
@@ -99,11 +104,14 @@ pub fn write_bundle(
         });
         let candidate = differences.map(|differences| {
             let is_proved = differences.is_empty();
+            let may_be_proved = !is_proved && type_name_reason(&differences).is_none();
             let in_other_edition =
-                (!is_proved).then(|| compare_elsewhere(session, &text)).flatten();
+                may_be_proved.then(|| compare_elsewhere(session, &text)).flatten();
             Candidate { text, notes, differences, in_other_edition, removals: removals.clone() }
         });
-        if matches!(&candidate, Ok(it) if it.missing().is_empty()) {
+        // The name of a type is another one in every variant.
+        let is_last = |it: &Candidate| it.missing().is_empty() || it.type_name_reason().is_some();
+        if matches!(&candidate, Ok(it) if is_last(it)) {
             return candidate;
         }
         first = first.or(candidate);
