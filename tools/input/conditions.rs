@@ -125,3 +125,9 @@ impl Condition {
         matches!(self.sign, Comparison::AtMost | Comparison::Less)
     }
 }
+
+/// Returns among how many lines a sum is divided from line `i` on, if each of the `shares` has
+/// `count` lines.
+pub fn divide_share(shares: Int, count: Int, i: Int) -> Int {
+    (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
+}

@@ -1,7 +1,7 @@
 //! Makes inputs: numbers, tables and texts, in several shapes.
 
 use super::choices::Choices;
-use super::conditions::{Ledger, Unknown};
+use super::conditions::{divide_share, Ledger, Unknown};
 use super::expr::{Bounds, Expr, Int, Names};
 use super::{Field, Format, Graph, Kind, Text, Value};
 use base::rng::Rng;
@@ -33,17 +33,27 @@ const MAX_PARTS: Int = 20_000_000;
 pub const MAX_DRAWS: usize = 1000;
 
 /// Returns a random input whose sizes exceed the least ones by `size` at most, and all other
-/// numbers too unless they may be large; none if no draw fits the format.
-pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option<Vec<Value>> {
+/// numbers too unless they may be large. If no draw fits the format, the error names what was
+/// not found.
+pub fn generate(
+    format: &Format,
+    seed: u64,
+    size: u64,
+    is_large: bool,
+) -> Result<Vec<Value>, String> {
     let mut random = Rng::new(seed);
-    (0..MAX_DRAWS).find_map(|_| {
+    let mut missing = String::new();
+    let found = (0..MAX_DRAWS).find_map(|_| {
         let shape = SHAPES[(random.next_bits() % SHAPES.len() as u64) as usize];
         let choices = Choices::Random(Rng::new(random.next_bits()));
         let mut maker = Maker::new(format, choices, shape);
         let size = Int::from(size);
         maker.set_limits(size, if is_large { Int::MAX } else { size.max(1) });
-        maker.make()
-    })
+        let made = maker.make();
+        missing = maker.missing;
+        made
+    });
+    found.ok_or(missing)
 }
 
 /// Returns the largest inputs of each shape, with names: all in one test, in as many tests as
@@ -114,6 +124,8 @@ pub struct Maker<'a> {
     parts_left: Int,
     /// The words so far, of which some come again.
     words: Vec<String>,
+    /// What the format leaves no value.
+    missing: String,
 }
 
 impl<'a> Maker<'a> {
@@ -136,6 +148,7 @@ impl<'a> Maker<'a> {
             shares: 1,
             parts_left: MAX_PARTS,
             words: Vec::new(),
+            missing: String::new(),
         }
     }
 
@@ -147,11 +160,22 @@ impl<'a> Maker<'a> {
 
     pub fn make(&mut self) -> Option<Vec<Value>> {
         let values = self.make_fields(&self.format.fields)?;
-        self.ledger.find_broken_sum(&self.names).is_none().then_some(values)
+        if self.ledger.find_broken_sum(&self.names).is_some() {
+            self.missing = String::from("numbers with such a sum");
+            return None;
+        }
+        Some(values)
     }
 
     fn make_fields(&mut self, fields: &[Field]) -> Option<Vec<Value>> {
-        fields.iter().map(|field| self.make_field(&field.kind)).collect()
+        let make = |field: &Field| {
+            let made = self.make_field(&field.kind);
+            if made.is_none() && self.missing.is_empty() {
+                self.missing = field.kind.describe();
+            }
+            made
+        };
+        fields.iter().map(make).collect()
     }
 
     fn make_field(&mut self, kind: &Kind) -> Option<Value> {
@@ -368,10 +392,4 @@ impl<'a> Maker<'a> {
     pub fn value(&self, expr: &Expr) -> Option<Int> {
         expr.value(&self.names)
     }
-}
-
-/// Returns among how many lines a sum is divided from line `i` on, if each of the `shares` has
-/// `count` lines.
-pub fn divide_share(shares: Int, count: Int, i: Int) -> Int {
-    (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
 }

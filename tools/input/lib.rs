@@ -140,6 +140,25 @@ impl Field {
     }
 }
 
+impl Kind {
+    /// Names a part of an input as the line does.
+    fn describe(&self) -> String {
+        match self {
+            Self::Number(name, _) if is_hidden(name) => String::from("a number of blocks"),
+            Self::Table(Table { cells: Cells::Each(cells), .. }) => {
+                let names: Vec<&str> = cells.iter().map(|(name, _)| &**name).collect();
+                format!("({})", names.join(", "))
+            }
+            Self::Number(name, _) | Self::Word(name) => name.clone(),
+            Self::Table(table) => table.name.clone(),
+            Self::Text(text) => text.name.clone(),
+            Self::Graph(graph) if graph.edges.is_none() => String::from("the tree"),
+            Self::Graph(_) => String::from("the graph"),
+            Self::Blocks(..) => String::from("the blocks"),
+        }
+    }
+}
+
 impl Table {
     /// Returns the name that stands for the place in a row: a list has one row.
     fn place(&self) -> &'static str {

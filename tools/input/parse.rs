@@ -1,29 +1,9 @@
 //! The grammar of the line. An error names the column.
 
 use super::expr::{Expr, Range};
-use super::token::{split, Token};
+use super::token::{split, Token, WORDS};
 use super::{Cells, Field, Format, Graph, Kind, Order, Table};
 use std::collections::HashSet;
-
-/// The words that are no names of numbers.
-pub const WORDS: [&str; 16] = [
-    "of",
-    "in",
-    "tree",
-    "graph",
-    "distinct",
-    "sorted",
-    "descending",
-    "permutation",
-    "simple",
-    "connected",
-    "dag",
-    "weighted",
-    "sum",
-    "where",
-    "not",
-    "lines",
-];
 
 /// Parses what stands behind `//! Input:`. The error says what is expected at which column.
 pub fn parse(line: &str) -> Result<Format, String> {
@@ -167,6 +147,9 @@ impl Parser {
         }
         if self.takes_word("graph") {
             let vertices = self.parse_term()?;
+            if matches!(self.peek(), Token::End | Token::Sign(";" | "}" | "|")) {
+                return self.fail("the number of edges, as in graph n m");
+            }
             let edges = self.parse_term()?;
             return one(Kind::Graph(self.parse_graph(vertices, Some(edges))?));
         }

@@ -1,8 +1,8 @@
 //! The grammar of bounds, expressions and conditions.
 
 use super::expr::{Comparison, Condition, Expr, Names, Range};
-use super::parse::{Parser, WORDS};
-use super::token::Token;
+use super::parse::Parser;
+use super::token::{Token, WORDS};
 
 impl Parser {
     /// Parses bounds such as `1..n` or `1..n not u`.

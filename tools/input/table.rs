@@ -1,7 +1,8 @@
 //! Makes tables: lists, matrices and lines of numbers.
 
+use super::conditions::divide_share;
 use super::expr::{Bounds, Int, Range};
-use super::generate::{divide_share, Maker, Shape, MAX_DRAWS};
+use super::generate::{Maker, Shape, MAX_DRAWS};
 use super::{Cells, Order, Table};
 use std::collections::HashSet;
 

@@ -11,6 +11,26 @@ pub enum Token {
     End,
 }
 
+/// The words that are no names of numbers.
+pub const WORDS: [&str; 16] = [
+    "of",
+    "in",
+    "tree",
+    "graph",
+    "distinct",
+    "sorted",
+    "descending",
+    "permutation",
+    "simple",
+    "connected",
+    "dag",
+    "weighted",
+    "sum",
+    "where",
+    "not",
+    "lines",
+];
+
 /// Signs of two characters come before their parts.
 const SIGNS: [&str; 23] = [
     "..", "<=", ">=", "!=", "<", ">", "=", ",", ";", "[", "]", "(", ")", "{", "}", "|", "+", "-",
@@ -30,10 +50,10 @@ pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
         };
         let word = |is_part: fn(char) -> bool| rest.find(|c| !is_part(c)).unwrap_or(rest.len());
         let (len, token) = if first.is_ascii_digit() {
-            let len = word(|c| c.is_ascii_digit() || c == '_');
+            let len = word(|c| c.is_ascii_digit() || c == '_' || c == 'e');
             // Products of two numbers are still numbers.
-            let parsed = rest[..len].replace('_', "").parse::<u64>();
-            let number = parsed.map_err(|_| format!("column {column}: a number below 2^64"))?;
+            let number = parse_number(&rest[..len].replace('_', ""));
+            let number = number.ok_or(format!("column {column}: expected a number below 2^64"))?;
             (len, Token::Number(number.into()))
         } else if first.is_alphabetic() {
             let len = word(|c| c.is_alphanumeric() || c == '_');
@@ -50,4 +70,10 @@ pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
         tokens.push((column, token));
         rest = &rest[len..];
     }
+}
+
+/// Parses `100000` or `1e5`.
+fn parse_number(text: &str) -> Option<u64> {
+    let (digits, power) = text.split_once('e').unwrap_or((text, "0"));
+    digits.parse::<u64>().ok()?.checked_mul(10u64.checked_pow(power.parse().ok()?)?)
 }

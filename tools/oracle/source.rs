@@ -169,10 +169,12 @@ impl Source {
             Kind::Generator { program, args, name } => (program, args, name),
             Kind::Lines(formats) => {
                 let format = &formats[seed as usize % formats.len()];
-                let Some(values) = input::generate(format, seed, size, is_large) else {
-                    return Err(String::from("no random input fits the line //! Input:"));
-                };
-                return Ok(input::print(format, &values));
+                let values = input::generate(format, seed, size, is_large).map_err(|missing| {
+                    format!(
+                        "no random input fits the line //! Input: nothing is left for {missing}"
+                    )
+                });
+                return values.map(|values| input::print(format, &values));
             }
         };
         let fault = |what: &str| format!("{name} (seed {seed}, size {size}) {what}");

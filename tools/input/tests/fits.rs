@@ -108,6 +108,11 @@ fn what_does_not_fit_is_told_with_its_place() {
         ),
         ("n 1..10 where n < ", "column 19: expected a number, found the end"),
         ("n 1..10 where n", "column 16: expected <=, <, >=, >, = or !=, found the end"),
+        ("n 1..1e20", "column 6: expected a number below 2^64"),
+        (
+            "n 2..9; graph n",
+            "column 16: expected the number of edges, as in graph n m, found the end",
+        ),
         ("q { 1 }", "column 3: expected a number, found {"),
         ("n 1..9; n { }", "column 13: expected a number with its bounds, found }"),
         ("n 1..10 m 1..9", "column 9: expected ; or the end of the line, found m"),
@@ -118,6 +123,7 @@ fn what_does_not_fit_is_told_with_its_place() {
     ] {
         assert_eq!(parse(line).unwrap_err(), error, "{line}");
     }
+    assert_eq!(parse("n 1..1e5"), parse("n 1..10^5"));
     // Blocks and their forms have names of their own.
     assert!(parse("n 1..9; n { 1, x 1..9 | 2, x 1..9 }; 3 { x 1..n }").is_ok());
 }
@@ -142,7 +148,7 @@ fn samples_fit_the_lines_of_their_solutions() {
         let format = format(line);
         for seed in 0..20 {
             let values =
-                generate(&format, seed, seed, seed % 2 == 0).unwrap_or_else(|| panic!("{line}"));
+                generate(&format, seed, seed, seed % 2 == 0).unwrap_or_else(|_| panic!("{line}"));
             assert!(check(&format, &print(&format, &values)).is_ok(), "{line}");
         }
         let name = entry.path().file_stem().unwrap().to_string_lossy().into_owned();

@@ -10,7 +10,7 @@ fn what_is_generated_fits() {
         for seed in 0..300 {
             let size = seed / 10;
             let values = generate(&format, seed, size, seed % 2 == 0)
-                .unwrap_or_else(|| panic!("{line} {seed}"));
+                .unwrap_or_else(|missing| panic!("{line} {seed}: {missing}"));
             let text = print(&format, &values);
             assert_eq!(check(&format, &text).as_ref(), Ok(&values), "{line}: {text}");
         }
@@ -232,5 +232,21 @@ fn no_input_is_too_large_or_beyond_a_sum() {
             numbers(&text)[1..].iter().step_by(2).map(|line| line[0]).sum::<i64>() <= 20,
             "{text}"
         );
+    }
+}
+
+#[test]
+fn what_no_draw_fits_is_named() {
+    for (line, missing) in [
+        ("n 5..9; a[n] distinct 1..3", "a"),
+        ("n 5..9; k n..3", "k"),
+        ("n 1..9; (u, v)[n] distinct 1..1", "(u, v)"),
+        ("n 4..9; m 1..2; graph n m connected", "m"),
+        ("t 1..2; t { graph 2 2 simple }", "the graph"),
+        ("x, y 5..9 where x + y < 3", "y"),
+        ("n 1..9; n { a 5..9 } sum a <= 3", "a"),
+        ("2 { a 1..2 } sum a >= 100", "numbers with such a sum"),
+    ] {
+        assert_eq!(generate(&format(line), 1, 9, false), Err(missing.to_string()), "{line}");
     }
 }

@@ -87,7 +87,7 @@ fn lines_of_statements_give_inputs_of_all_sizes() {
         };
         for seed in 0..40 {
             let values = generate(&format, seed, seed % 20, seed % 3 == 0);
-            fits(values.unwrap_or_else(|| panic!("{name}: no input of seed {seed}")));
+            fits(values.unwrap_or_else(|missing| panic!("{name}: no {missing} of seed {seed}")));
         }
         // The largest with smaller bounds: the same steps in less time.
         let smaller = [("10^5", "100"), ("10^6", "200"), ("150000", "300"), ("n 1..17", "n 1..7")];
