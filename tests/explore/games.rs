@@ -128,9 +128,11 @@ pub static GAMES: [Game; 40] = [
     }),
     pair("Wythoff's game, less than 3 apart", |p| {
         let mut all = lowering(p, |_| true);
-        let less = |left: u64| (0..p[1]).map(move |y| vec![vec![left, y]]);
-        let both = (0..p[0]).flat_map(less);
-        all.extend(both.filter(|it| (p[0] - it[0][0]).abs_diff(p[1] - it[0][1]) < 3));
+        let both = (1..=p[0]).flat_map(|x| {
+            let near = x.saturating_sub(2).max(1)..=(x + 2).min(p[1]);
+            near.map(move |y| vec![vec![p[0] - x, p[1] - y]])
+        });
+        all.extend(both);
         all
     }),
     pair("bishop", |p| (1..=p[0].min(p[1])).map(|t| vec![vec![p[0] - t, p[1] - t]]).collect()),
