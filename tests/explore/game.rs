@@ -4,7 +4,7 @@ use crate::calls::{explore_with, found, number, parsed, scratch};
 use std::fs;
 
 /// Winning Ways, chapters 1 to 3 and 6: each row is an expression and its value.
-const VALUES: [(&str, &str); 32] = [
+const VALUES: [(&str, &str); 37] = [
     ("0", "0"),
     ("{|}", "0"),
     ("{0|}", "1"),
@@ -38,6 +38,12 @@ const VALUES: [(&str, &str); 32] = [
     ("3 + 1/2 - 5/4", "9/4"),
     ("1/2 + ^", "1/2↑"),
     ("(1 + *) + (1 + *)", "2"),
+    // A name stands for its own value where it is typed again.
+    ("^ - 1", "-1↑"),
+    ("-1↑", "-1↑"),
+    ("-(1^)", "-1↓"),
+    ("-2.^", "↓2"),
+    ("±(2 + tiny(1))", "±(2 + tiny(1))"),
 ];
 
 #[test]

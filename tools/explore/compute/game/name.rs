@@ -65,7 +65,9 @@ impl Names {
         let negative = games.negative(game)?;
         if let (true, [option]) = (negative == game, games.options(game, Left)) {
             let option = *option;
-            return Ok(format!("±{}", self.find(games, option)?));
+            let name = self.find(games, option)?;
+            let is_sum = name.contains(' ') && !name.starts_with('{');
+            return Ok(if is_sum { format!("±({name})") } else { format!("±{name}") });
         }
         self.write_form(games, game)
     }

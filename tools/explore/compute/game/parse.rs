@@ -116,6 +116,15 @@ impl<'a> Parser<'a> {
             return self.make(&[left], &[right]);
         }
         if self.takes("-") {
+            self.peek();
+            let start = self.at;
+            let number = self.parse_number()?;
+            if self.at > start && self.chars.get(self.at) != Some(&'.') {
+                // The sign is that of the number alone, as in names: `-1^` is -1 + ^.
+                let number = self.negate(number)?;
+                return self.add_infinitesimal(number);
+            }
+            self.at = start;
             let term = self.parse_term()?;
             return self.negate(term);
         }
@@ -174,6 +183,10 @@ impl<'a> Parser<'a> {
     /// `1/2`, `^`, `v2*`, `3*2`.
     fn parse_named(&mut self) -> Result<Game, Message> {
         let number = self.parse_number()?;
+        self.add_infinitesimal(number)
+    }
+
+    fn add_infinitesimal(&mut self, number: Game) -> Result<Game, Message> {
         let game = self.parse_ups(number)?;
         let nimber = self.parse_nimber()?;
         self.add(game, nimber)
