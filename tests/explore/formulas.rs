@@ -254,6 +254,13 @@ fn claims_nothing_about_primes_and_chance() {
     assert_eq!([json.get("value_rust"), json.get("outcome_rust")], [&Json::Null; 2], "{json:?}");
 }
 
+/// That p(k) = k is right for the first lost positions, and says that the others are lost, too.
+#[test]
+fn lost_positions_end_where_the_formula_says() {
+    let values: Vec<u64> = (0..20u64).map(|n| n.saturating_sub(5)).collect();
+    assert_eq!(ask_sequence(&values).get("formula").to_string(), "null");
+}
+
 /// Cut to 40 values, the tables still give the same formula, a period or a name.
 #[test]
 fn recognizes_short_sequences() {

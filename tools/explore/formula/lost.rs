@@ -32,8 +32,13 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
         let columns: Vec<Vec<u64>> =
             backs.clone().map(|i| samples.iter().map(|it| it[i]).collect()).collect();
         let search = Search::new(&columns, MAX_WEIGHT, MAX_LEN);
-        let agrees =
-            |it: &Expression| (given..lost.len()).all(|k| it.evaluate(&inputs(k)) == lost[k]);
+        // The one after the last lies beyond the table.
+        let agrees = |it: &Expression| {
+            (given..=lost.len()).all(|k| {
+                let next = it.evaluate(&inputs(k));
+                lost.get(k).map_or(next >= wins.values.len() as u64, |&place| next == place)
+            })
+        };
         let found = search.find(&lost[given..known], 0, agrees)?;
         let (first, push) = (join(&lost[..given]), found.render(&RUST));
         let body = Body {
