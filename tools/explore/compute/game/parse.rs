@@ -146,7 +146,7 @@ impl<'a> Parser<'a> {
             Some('{') => self.parse_braces(),
             Some('(') => self.parse_parenthesis(),
             Some('t' | 'm') => self.parse_tiny(),
-            Some(c) if c.is_ascii_digit() || "*^v↑↓".contains(c) => self.parse_named(),
+            Some('0'..='9' | '*' | '^' | 'v' | '↑' | '↓') => self.parse_named(),
             Some(c) => {
                 let sign = format!("{c:?}");
                 Err(self.error(message!("a game should come here, not {sign}", sign)))
@@ -205,7 +205,7 @@ impl<'a> Parser<'a> {
     /// Parses a multiple of up or down, if one stands here, and adds it to a game.
     fn parse_ups(&mut self, game: Game) -> Result<Game, Message> {
         let sign = match self.chars.get(self.at) {
-            Some(&sign) if "^v↑↓".contains(sign) => sign,
+            Some(&sign @ ('^' | 'v' | '↑' | '↓')) => sign,
             _ => return Ok(game),
         };
         self.at += 1;
@@ -213,7 +213,7 @@ impl<'a> Parser<'a> {
         let zero = self.games.zero();
         let star = self.make(&[zero], &[zero])?;
         let up = self.make(&[zero], &[star])?;
-        let step = if "^↑".contains(sign) { up } else { self.negate(up)? };
+        let step = if matches!(sign, '^' | '↑') { up } else { self.negate(up)? };
         self.add_multiple(game, count, step)
     }
 
