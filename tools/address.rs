@@ -69,11 +69,28 @@ pub fn normalize(address: &str) -> Option<String> {
 /// Returns an address with its scheme, and without its query, fragment and slashes at the
 /// end.
 pub fn strip_query(address: &str) -> String {
-    let address = address.trim();
-    let bare = address.split(['?', '#']).next().unwrap_or(address).trim_end_matches('/');
-    if bare.contains("://") {
-        bare.to_string()
+    let bare = address.split(['?', '#']).next().unwrap_or(address);
+    add_scheme(bare.trim().trim_end_matches('/'))
+}
+
+/// Returns an address with what cannot stand in a header written as `%3C`.
+pub fn escape(address: &str) -> String {
+    let mut escaped = String::new();
+    for byte in address.bytes() {
+        if byte.is_ascii_graphic() && !b"<>|\"`".contains(&byte) {
+            escaped.push(byte.into())
+        } else {
+            escaped += &format!("%{byte:02X}")
+        }
+    }
+    escaped
+}
+
+/// Returns an address with its scheme.
+pub fn add_scheme(address: &str) -> String {
+    if address.contains("://") {
+        address.to_string()
     } else {
-        format!("https://{bare}")
+        format!("https://{address}")
     }
 }

@@ -147,7 +147,7 @@ fn parse_problem<'a>(
 pub fn is_page(link: &str) -> bool {
     let (scheme, rest) = link.split_once("://").unwrap_or_default();
     let is_web = |known: &&str| scheme.eq_ignore_ascii_case(known);
-    ["https", "http"].iter().any(is_web) && !rest.is_empty()
+    ["https", "http"].iter().any(is_web) && rest.starts_with(char::is_alphanumeric)
 }
 
 /// Reads the limits on line 2; `output` is the judge's own limit of output.

@@ -2,14 +2,13 @@
 //! solution that nobody has touched since `new` wrote it.
 
 use super::problem::ReceivedProblem;
-use crate::address;
 use crate::header;
 use crate::judge::compare::compare;
 use crate::judge::report::Verdict;
 use crate::judges::{self, Answer};
 use crate::names;
 use crate::problem::new;
-use crate::problem::spec::ProblemSpec;
+use crate::problem::spec::{free_name, ProblemSpec};
 use crate::project::{Case, Project};
 use base::files::write_atomically;
 use base::terminal::eprint_escaped;
@@ -102,7 +101,7 @@ impl<'a> Inbox<'a> {
                     judges::USUAL
                 ));
                 let judge = judges::find_judge(judges, judges::USUAL)?;
-                (judge, self.free_name(received), received.link.clone())
+                (judge, free_name(self.project, &received.link), received.link.clone())
             }
         };
         let title = Some(&*received.title).filter(|title| !title.is_empty());
@@ -115,20 +114,6 @@ impl<'a> Inbox<'a> {
             interactive: received.interactive,
             input: None,
         })
-    }
-
-    /// Returns the name for a problem whose address no judge knows: that of its address, and
-    /// a number if another problem has that name.
-    fn free_name(&self, received: &ReceivedProblem) -> String {
-        let first = names::from_address(&address::normalize(&received.link).unwrap_or_default());
-        let others = (2..).map(|number| format!("{first}_{number}"));
-        let is_own = |name: &String| {
-            let header = self.project.find_problem(name).header;
-            !self.project.solution_path(name).exists()
-                || header.is_ok_and(|header| header.link == received.link)
-        };
-        let mut names = std::iter::once(first.clone()).chain(others);
-        names.find(is_own).unwrap_or_default()
     }
 
     /// Returns what the header of an existing solution says otherwise. It is an error if

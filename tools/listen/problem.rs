@@ -1,6 +1,7 @@
 //! A problem as the browser extension describes it, in JSON. What comes from a web
 //! page is cleaned before it gets into a file, a name or a message.
 
+use crate::address;
 use crate::header;
 use crate::names;
 use base::json::Json;
@@ -73,20 +74,12 @@ fn files(json: &Json) -> Vec<String> {
     notes
 }
 
-/// Returns the address of a page, with what cannot stand in a header written as `%3C`.
+/// Returns the address of a page as it may stand in a header.
 fn link(url: &str) -> Result<String, String> {
     if !header::is_page(url) {
         return Err(String::from("its url is not the address of a page"));
     }
-    let mut link = String::new();
-    for byte in url.bytes() {
-        if byte.is_ascii_graphic() && !b"<>|\"`".contains(&byte) {
-            link.push(byte.into())
-        } else {
-            link += &format!("%{byte:02X}")
-        }
-    }
-    Ok(link)
+    Ok(address::escape(url))
 }
 
 /// Returns the text with `\n` as its line breaks, also at its end.

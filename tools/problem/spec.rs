@@ -4,6 +4,7 @@
 use super::programs;
 use crate::address;
 use crate::args::Args;
+use crate::header;
 use crate::judges::{self, Judge, Limits, Place};
 use crate::names;
 use crate::project::Project;
@@ -30,10 +31,18 @@ pub struct ProblemSpec {
 pub fn read_specs(project: &Project, args: &Args) -> Result<Vec<ProblemSpec>, String> {
     let words = &args.positional;
     if words.len() > 1 && words.iter().all(|word| word.contains("://")) {
-        return words
-            .iter()
-            .map(|word| read_spec(project, args, std::slice::from_ref(word)))
-            .collect();
+        let mut specs: Vec<ProblemSpec> = Vec::new();
+        for word in words {
+            let spec = read_spec(project, args, std::slice::from_ref(word))?;
+            if specs.iter().any(|other| other.name == spec.name) {
+                let name = &spec.name;
+                return Err(format!(
+                    "two addresses have the name {name}: create one after the other"
+                ));
+            }
+            specs.push(spec);
+        }
+        return Ok(specs);
     }
     Ok(vec![read_spec(project, args, words)?])
 }
@@ -131,22 +140,22 @@ fn resolve_by_address<'a>(
     own: Option<&'a Judge>,
 ) -> Result<Place<'a>, String> {
     let judges = &project.judges;
-    let unknown = || {
-        let address = address::normalize(word)?;
-        let is_known = judges.iter().flat_map(|judge| &judge.addresses).any(|pattern| {
-            let host = |address: &str| address.split('/').next().map(String::from);
-            address::normalize(pattern).is_some_and(|it| host(&it) == host(&address))
-        });
-        Some(names::from_address(&address)).filter(|_| !is_known && address.contains('/'))
+    let is_known = || {
+        let host = |address: &str| address::normalize(address)?.split('/').next().map(String::from);
+        let mut patterns = judges.iter().flat_map(|judge| &judge.addresses);
+        patterns.any(|pattern| host(pattern) == host(word))
     };
     let found = judges::find_by_address(judges, word);
-    if let (None, Some(name)) = (&found, unknown()) {
+    // A query may be what tells the problem.
+    let link = address::escape(&address::add_scheme(word.trim()));
+    let has_path = address::normalize(&link).is_some_and(|address| address.contains('/'));
+    if found.is_none() && !is_known() && has_path && header::is_page(&link) {
         let judge = own.map_or_else(|| judges::find_judge(judges, judges::USUAL), Ok)?;
         eprint_escaped(&format!(
             "note: no judge in tools/judges knows this address: its header names {}",
             judge.header
         ));
-        return Ok((judge, name, address::strip_query(word)));
+        return Ok((judge, free_name(project, &link), link));
     }
     let Some((judge, name, link)) = found else {
         let known: Vec<&str> = judges.iter().map(|judge| &*judge.header).collect();
@@ -159,8 +168,18 @@ fn resolve_by_address<'a>(
         let (judge, other) = (&judge.header, &other.header);
         return Err(format!("{word} is on {judge}, not on {other}"));
     }
-    // The first of the judge's patterns, if the name fills it in: the one that users know.
-    let found = address::match_pattern(&judge.names[0], &name);
-    let usual = found.and_then(|found| address::fill_pattern(&judge.addresses[0], &found));
-    Ok((judge, name, usual.unwrap_or(link)))
+    Ok((judge, name, link))
+}
+
+/// Returns the name for a problem whose address no judge knows: that of its address, and a
+/// number if another problem has that name.
+pub fn free_name(project: &Project, link: &str) -> String {
+    let first = names::from_address(&address::normalize(link).unwrap_or_default());
+    let others = (2..).map(|number| format!("{first}_{number}"));
+    let is_own = |name: &String| {
+        let header = project.find_problem(name).header;
+        !project.solution_path(name).exists() || header.is_ok_and(|header| header.link == link)
+    };
+    let mut names = std::iter::once(first.clone()).chain(others);
+    names.find(is_own).unwrap_or_default()
 }
