@@ -34,7 +34,10 @@ fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> 
         fs::create_dir_all(path.parent().unwrap_or(&project.root))?;
         File::create_new(&path)?.write_all(text.as_bytes())
     };
-    write().map_err(|error| format!("{file} cannot be written: {error}"))
+    write().map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => format!("{file} already exists"),
+        _ => format!("{file} cannot be written: {error}"),
+    })
 }
 
 /// Removes a file, or a folder with all that is in it.
