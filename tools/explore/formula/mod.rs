@@ -41,6 +41,9 @@ const MAX_SKIPPED: usize = 8;
 /// The positions with all numbers below this one may follow no rule.
 const MAX_CORNER: u64 = 3;
 
+/// Whether there is room for forms that no game on the page has.
+const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
+
 /// Returns a formula for the values.
 pub fn find_value(table: &Table) -> Option<Formula> {
     let find = |table: &Table| find_body(table, &search_table(table), "value");
@@ -70,11 +73,12 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
         short
             .min_by_key(|body| body.weight)
             .or_else(|| lost::find(wins))
-            .or_else(|| beatty::find(wins))
+            .or_else(|| HAS_ALL_FORMS.then(|| beatty::find(wins))?)
     };
     let body = find_perhaps_without_zeros(&wins, &find).or_else(|| {
         let has_outcomes = wins.values == table.values;
-        (has_outcomes && wins.dimensions > 1).then(|| find_without_corner(&wins, &find))?
+        let may_be_misere = HAS_ALL_FORMS && has_outcomes && wins.dimensions > 1;
+        may_be_misere.then(|| find_without_corner(&wins, &find))?
     });
     Some(body?.write(&wins, Kind::Outcome))
 }
