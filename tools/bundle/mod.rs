@@ -57,7 +57,7 @@ pub struct Bundle {
     pub unsafes: usize,
     /// Why it is not proved, in one sentence; `None` if it is.
     pub unproved: Option<String>,
-    /// Whether another form of the sources may be.
+    /// Whether the sources in another form may be proved: not if the reason is their own.
     may_be_proved: bool,
     /// How often rustc was called to find what can be removed.
     pub checks: usize,

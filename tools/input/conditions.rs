@@ -126,8 +126,8 @@ impl Condition {
     }
 }
 
-/// Returns among how many lines a sum is divided from line `i` on, if each of the `shares` has
-/// `count` lines.
+/// Returns among how many lines the rest of a sum is divided: from line `i` of `count` on, and
+/// all lines of the blocks to come, if this one and they are `shares` blocks.
 pub fn divide_share(shares: Int, count: Int, i: Int) -> Int {
     (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
 }

@@ -17,7 +17,7 @@ struct Block {
 }
 
 pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
-    if table.start > 0 || table.corner > 0 {
+    if table.start > 0 {
         return None;
     }
     if let Some(block) = Block::find(table) {

@@ -41,7 +41,8 @@ const MAX_SKIPPED: usize = 8;
 /// The positions with all numbers below this one may follow no rule.
 const MAX_CORNER: u64 = 3;
 
-/// Whether there is room for forms that no game on the page has.
+/// The page, which alone is WebAssembly, has no game of some forms: there they are left out, as
+/// they would only make it larger.
 const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Returns a formula for the values.

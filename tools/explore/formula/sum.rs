@@ -13,7 +13,7 @@ pub(super) fn find(table: &Table) -> Option<Body> {
         let values = table.numbers(place).into_iter().zip(&heaps);
         table.values[place] == values.fold(0, |sum, (n, heap)| sum ^ heap[n as usize])
     };
-    if table.start > 0 || table.corner > 0 || !(0..table.values.len()).all(is_sum) {
+    if table.start > 0 || !(0..table.values.len()).all(is_sum) {
         return None;
     }
     let are_equal = heaps.windows(2).all(|pair| pair[0] == pair[1]);

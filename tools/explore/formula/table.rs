@@ -41,7 +41,7 @@ impl Table {
     }
 
     /// Returns whether a place follows no rule.
-    pub fn is_apart(&self, place: usize) -> bool {
+    fn is_apart(&self, place: usize) -> bool {
         self.corner > 0 && self.numbers(place).iter().all(|&n| n < self.corner)
     }
 
