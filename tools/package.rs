@@ -265,11 +265,10 @@ impl Program {
         (!self.is_near, self.is_example)
     }
 
-    /// Returns the name without that of the package: cargo-compete calls its program
-    /// `abc300-a` `a` too.
-    pub fn short_name(&self) -> &str {
+    /// Returns the samples of cargo-compete, which calls its program `abc300-a` `a` too.
+    pub fn suite_path(&self) -> PathBuf {
         let rest = self.target.strip_prefix(&self.package).and_then(|rest| rest.strip_prefix('-'));
-        rest.unwrap_or(&self.target)
+        self.folder().join(format!("testcases/{}.yml", rest.unwrap_or(&self.target)))
     }
 
     pub fn folder(&self) -> PathBuf {

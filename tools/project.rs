@@ -1,7 +1,7 @@
 //! What a run works on, and its problems: solutions, their headers and their samples. It is
 //! the clone, or a Cargo package of the user's.
 
-use crate::cases;
+use crate::cases::{self, compete::Suite};
 use crate::judges::{self, Answer, Judge};
 use crate::names::{self, is_name};
 use crate::package::{Package, Program};
@@ -245,9 +245,9 @@ impl Project {
         let shown = self.display_path(&problem.solution);
         let header = self.read_header(&problem);
         let missing = header.as_ref().ok().filter(|header| header.is_assumed);
-        problem.note = missing.map(|Header { judge, .. }| {
-            let judge = &judge.header;
-            format!("{shown} has no header, so it is judged as on {judge} with {LIMITS}")
+        problem.note = missing.map(|Header { judge, limits, .. }| {
+            let (judge, limits) = (&judge.header, header::format_limits(*limits));
+            format!("{shown} has no header, so it is judged as on {judge} with {limits}")
         });
         problem.header = header.map_err(|reason| format!("{shown}: {reason}"));
         problem
@@ -304,6 +304,14 @@ impl Project {
         let mut header = header::default_header(&problem.name, judges, judge)?;
         let link = place.filter(|(of_place, ..)| of_place.header == header.judge.header);
         header.link = link.map_or(String::new(), |(.., link)| link);
+        if let Some(suite) = Suite::read(program.suite_path()).ok().flatten() {
+            header.answer = suite.float_error().map_or(header.answer, Answer::Float);
+            // It does not say how much memory there is.
+            let (_, memory) = LIMITS.split_once(',').expect("there are two");
+            let limits = format!("{},{memory}", suite.time_limit());
+            let parsed = header::parse_limits(&limits, header.judge.output);
+            header.limits = parsed.unwrap_or(header.limits);
+        }
         let limits = program.setting("limits");
         if !limits.is_empty() {
             let parsed = header::parse_limits(limits, header.judge.output);
@@ -331,21 +339,19 @@ impl Project {
         cases::read_folder(folder, &self.display_path(folder))
     }
 
-    /// Returns what to do about samples that cargo-compete has of a program.
-    pub fn describe_unread(&self, problem: &Problem) -> Option<String> {
-        let program = problem.program.as_ref()?;
-        let file = program.folder().join(format!("testcases/{}.yml", program.short_name()));
-        let (shown, samples) = (self.display_path(&file), self.display_path(&problem.samples));
-        let advice = format!("{shown} is YAML, which is not read: write its cases to {samples}");
-        file.is_file().then_some(advice)
-    }
-
     /// Returns the cases of a problem.
     pub fn list_cases(&self, problem: &Problem) -> Result<Vec<Case>, String> {
         let mut cases = self.read_cases(&problem.samples)?;
-        if problem.program.is_some() {
-            let made = self.target.join("cph").join(&problem.name);
-            cases.extend(cases::read_cph(&problem.solution, &made)?);
+        if let Some(program) = &problem.program {
+            let made = |tool| self.target.join(tool).join(&problem.name);
+            let mut others = cases::cph::read_cases(&problem.solution, &made("cph"))?;
+            if let Some(suite) = Suite::read(program.suite_path())? {
+                others.extend(suite.list_cases(&made("compete"))?);
+            }
+            for case in &mut others {
+                case.shown = self.display_path(&case.input);
+            }
+            cases.extend(others);
         }
         Ok(cases)
     }

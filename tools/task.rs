@@ -70,9 +70,6 @@ impl<'a> Task<'a> {
         let judged = Self::new(run, problem).and_then(judge);
         let mut report = judged.unwrap_or_else(Report::error);
         report.notes.extend(problem.note.clone());
-        if report.verdict == Verdict::NoSamples {
-            report.notes.extend(run.project.describe_unread(problem));
-        }
         if report.bytes.is_none() && !is_debug {
             fs::remove_file(run.project.root.join(&problem.bundle)).ok();
         }
@@ -136,7 +133,7 @@ impl<'a> Task<'a> {
         sources: &SourceProgram,
         program: &Program,
     ) -> Result<(Report, String), Failure> {
-        let is_wrong = || program.fails_quickly(&self.shown, &self.cases);
+        let is_wrong = || program.fails_quickly(&self.cases);
         // A solution that is wrong without a bundle too is told so before there is one.
         if !self.run.single_problem || !time_phase("first runs", is_wrong)? {
             return self.make_bundle(sources);
@@ -231,8 +228,7 @@ impl<'a> Task<'a> {
         self.cases.iter().find_map(|case| {
             let text = fs::read_to_string(&case.input).ok()?;
             let error = input::check(&format, &text).err()?;
-            let file = format!("{}/{}.in", self.shown, case.name);
-            Some(format!("{file} does not fit the line //! Input: {error}"))
+            Some(format!("{} does not fit the line //! Input: {error}", case.shown))
         })
     }
 

@@ -150,6 +150,7 @@ fn list_library_files(project: &Project) -> Files {
 fn files(problem: &Problem) -> Files {
     let mut files = list_files(&problem.samples);
     files.extend(list_files(&problem.solution.with_file_name(".cph")));
+    files.extend(problem.program.iter().map(|program| program.suite_path()));
     files.push(problem.solution.clone());
     with_times(files)
 }

@@ -120,11 +120,10 @@ impl Program {
         Ok(JudgedRun { verdict, details, run: talk.run })
     }
 
-    /// Runs it on a case, whose input messages name so.
-    fn run_case(&self, name: &str, case: &Case) -> Result<JudgedRun, String> {
+    fn run_case(&self, case: &Case) -> Result<JudgedRun, String> {
         let expected = case.output.exists().then(|| fs::read(&case.output));
         let run = || self.run(&case.input, expected.transpose()?.as_deref());
-        run().map_err(|error| format!("{name}: {error}"))
+        run().map_err(|error| format!("{}: {error}", case.shown))
     }
 
     /// Returns whether a case gets a verdict: an interactor needs no expected output.
@@ -136,14 +135,14 @@ impl Program {
     /// Returns whether it fails on a case though it is not optimised, as the optimised one
     /// would too: by what it prints or by a panic, and not by the time or memory that it
     /// takes. What takes long is left to the optimised one.
-    pub fn fails_quickly(&self, shown: &str, cases: &[Case]) -> Result<bool, String> {
+    pub fn fails_quickly(&self, cases: &[Case]) -> Result<bool, String> {
         const MOST: Duration = Duration::from_millis(300);
         let mut short = self.clone();
         let limits = &mut short.job.limits;
         *limits = Limits::new(limits.time.min(MOST), limits.memory, limits.output);
         let start = Instant::now();
         for case in cases.iter().filter(|case| self.is_judged(case)) {
-            let judged = short.run_case(&format!("{shown}/{}.in", case.name), case)?;
+            let judged = short.run_case(case)?;
             match judged.verdict {
                 Verdict::Accepted if start.elapsed() < MOST => {}
                 Verdict::WrongAnswer | Verdict::Presentation => return Ok(true),
@@ -154,8 +153,7 @@ impl Program {
         Ok(false)
     }
 
-    /// Judges it on the cases, which messages name by `shown`. The first case that fails
-    /// decides the verdict.
+    /// Judges it on the cases in the folder `shown`. The first case that fails decides the verdict.
     pub fn judge_cases(
         &self,
         shown: &str,
@@ -173,18 +171,18 @@ impl Program {
         }
         let mut note = None;
         for case in cases {
-            let name = format!("{shown}/{}.in", case.name);
-            let judged = self.run_case(&name, case)?;
+            let name = &case.shown;
+            let judged = self.run_case(case)?;
             if !self.is_judged(case) {
-                report.notes.push(judged.describe_unjudged(&name, case));
+                report.notes.push(judged.describe_unjudged(case));
                 continue;
             }
             if report.verdict == Verdict::Accepted && judged.verdict != Verdict::Accepted {
                 report.verdict = judged.verdict;
                 let details = format!("{name}: {}", judged.details.trim_end());
-                report.details = details + &describe_files(&name, case, &judged.run.output);
+                report.details = details + &describe_files(name, case, &judged.run.output);
             }
-            note = note.or_else(|| judged.stderr_note(&name));
+            note = note.or_else(|| judged.stderr_note(name));
             report.cases.push(CaseReport {
                 name: case.name.clone(),
                 verdict: judged.verdict,
@@ -214,13 +212,13 @@ impl JudgedRun {
     }
 
     /// Returns what it did on a case without an expected output.
-    fn describe_unjudged(&self, name: &str, case: &Case) -> String {
+    fn describe_unjudged(&self, case: &Case) -> String {
         let what = match &*self.details {
             "" => format!("prints:\n{}", first_lines(&String::from_utf8_lossy(&self.run.output))),
             details => details.to_string(),
         };
-        let (case, what) = (&case.name, what.trim_end());
-        format!("{name} has no {case}.out: add it to have it judged; the program {what}")
+        let (name, shown, what) = (&case.name, &case.shown, what.trim_end());
+        format!("{shown} has no {name}.out: add it to have it judged; the program {what}")
     }
 
     pub fn exceeded_limit(&self) -> bool {

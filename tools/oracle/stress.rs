@@ -196,13 +196,12 @@ fn store_sample(project: &Project, name: &str, found: &Difference) -> Result<(),
     print_escaped(&format!("the program says:\n{}", first_lines(&output)));
     let (verdict, details) = (judged.verdict.code(), judged.details.trim_end());
     print_escaped(&format!("{verdict}: {details}"));
-    let (folder, shown) =
-        (project.samples_path(name), project.display_path(&project.samples_path(name)));
+    let folder = project.samples_path(name);
     let is = |file: &Path, text: &str| fs::read(file).is_ok_and(|bytes| bytes == text.as_bytes());
     let is_same = |case: &&Case| is(&case.input, &found.input) && is(&case.output, &found.expected);
     let cases = project.read_cases(&folder).unwrap_or_default();
     if let Some(case) = cases.iter().find(is_same) {
-        print_escaped(&format!("it is stored already: {shown}/{}.in", case.name));
+        print_escaped(&format!("it is stored already: {}", case.shown));
         return Ok(());
     }
     let files = (1..).map(|n: u64| ["in", "out"].map(|end| folder.join(format!("x{n}.{end}"))));

@@ -1,7 +1,9 @@
 //! The cases of a problem: the files in its folder of samples, and those of other tools.
 
-use base::files::read_regular;
-use base::json::Json;
+pub mod compete;
+pub mod cph;
+mod yaml;
+
 use std::cmp::Ordering;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,6 +11,8 @@ use std::path::{Path, PathBuf};
 /// One test: its name, its input and the expected output, which may be missing.
 pub struct Case {
     pub name: String,
+    /// The path of the input, as messages name it.
+    pub shown: String,
     pub input: PathBuf,
     pub output: PathBuf,
 }
@@ -46,48 +50,35 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
         }
         fs::File::open(&path).map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
         if path == input {
-            cases.push(Case { name: name.to_string(), input, output });
+            let shown = format!("{shown}/{have}");
+            cases.push(Case { name: name.to_string(), shown, input, output });
         }
     }
     cases.sort_by(|a, b| compare_names(&a.name, &b.name));
     Ok(cases)
 }
 
-/// Returns the samples of the extension cph, which are JSON beside a source, as cases in a
-/// folder of ours.
-pub fn read_cph(source: &Path, folder: &Path) -> Result<Vec<Case>, String> {
-    let Some(file) = find_cph(source) else {
-        return Ok(Vec::new());
-    };
-    let shown = file.display();
-    let text = read_regular(&file).map_err(|error| format!("{shown} cannot be read: {error}"))?;
-    let json = Json::parse(&text).ok_or_else(|| format!("{shown} is not JSON"))?;
+/// Writes inputs and outputs of another tool to a folder of ours, as cases `PREFIX1`, ...
+fn write_cases<'a>(
+    folder: &Path,
+    prefix: &str,
+    texts: impl Iterator<Item = [&'a str; 2]>,
+) -> Result<Vec<Case>, String> {
     let mut cases = Vec::new();
-    for (i, test) in json.get("tests").list().iter().enumerate() {
-        let name = format!("cph{}", i + 1);
+    for (i, texts) in texts.enumerate() {
+        let name = format!("{prefix}{}", i + 1);
         let [input, output] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
-        for (path, key) in [(&input, "input"), (&output, "output")] {
-            let text = test.get(key).text();
+        for (path, text) in [&input, &output].into_iter().zip(texts) {
             if fs::read(path).ok().as_deref() != Some(text.as_bytes()) {
                 fs::create_dir_all(folder)
                     .and_then(|()| fs::write(path, text))
                     .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
             }
         }
-        cases.push(Case { name, input, output });
+        let shown = input.display().to_string();
+        cases.push(Case { name, shown, input, output });
     }
     Ok(cases)
-}
-
-/// Returns the file of cph for a source: `.cph/.NAME.rs_HASH.prob`.
-fn find_cph(source: &Path) -> Option<PathBuf> {
-    let start = format!(".{}_", source.file_name()?.to_str()?);
-    let entries = source.with_file_name(".cph").read_dir().into_iter().flatten().flatten();
-    let is_it = |path: &PathBuf| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        name.strip_prefix(&*start).is_some_and(|rest| rest.ends_with(".prob"))
-    };
-    entries.map(|entry| entry.path()).find(is_it)
 }
 
 /// Orders names by their letters, then by their numbers: 2 before 10, both

@@ -1,0 +1,70 @@
+//! The samples of cargo-compete: `testcases/NAME.yml` beside a manifest. The file also says how
+//! outputs are compared, and may name folders with more cases.
+
+use super::{compare_names, write_cases, yaml, Case};
+use base::files::read_regular;
+use base::json::Json;
+use std::path::{Path, PathBuf};
+
+/// What cargo-compete knows of a program.
+pub struct Suite {
+    file: PathBuf,
+    json: Json,
+}
+
+impl Suite {
+    /// Reads a file, if it is there.
+    pub fn read(file: PathBuf) -> Result<Option<Self>, String> {
+        if !file.is_file() {
+            return Ok(None);
+        }
+        let shown = file.display();
+        let text =
+            read_regular(&file).map_err(|error| format!("{shown} cannot be read: {error}"))?;
+        let json = yaml::parse(&text)
+            .map_err(|line| format!("{shown}:{line}: expected YAML as cargo-compete writes it"))?;
+        Ok(Some(Self { file, json }))
+    }
+
+    /// Returns the limit of time, such as `2s`.
+    pub fn time_limit(&self) -> &str {
+        self.json.get("timelimit").text()
+    }
+
+    /// Returns the error that numbers may have: the stricter one of the absolute and the relative.
+    pub fn float_error(&self) -> Option<f64> {
+        let float = self.json.get("match").get("Float");
+        let errors = ["absolute_error", "relative_error"].map(|key| float.get(key).text().parse());
+        errors.into_iter().flatten().reduce(f64::min)
+    }
+
+    /// Returns the cases, of which those in the file are written to a folder of ours.
+    pub fn list_cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
+        let listed = self.json.get("cases").list().iter();
+        let texts = listed.map(|case| ["in", "out"].map(|key| case.get(key).text()));
+        let mut cases = write_cases(folder, "compete", texts)?;
+        for extension in self.json.get("extend").list() {
+            cases.extend(self.list_extension(extension).unwrap_or_default());
+        }
+        Ok(cases)
+    }
+
+    /// Returns the cases that stand in files of their own: `path: ./a`, `in: /in/*.txt`.
+    fn list_extension(&self, extension: &Json) -> Option<Vec<Case>> {
+        let path = extension.get("path").text().trim_start_matches("./");
+        let folder = self.file.with_file_name(path);
+        let split = |key| extension.get(key).text().trim_start_matches('/').split_once('*');
+        let ((start, ending), (out_start, out_ending)) = (split("in")?, split("out")?);
+        let mut cases = Vec::new();
+        for entry in folder.join(start).read_dir().ok()?.flatten() {
+            let file = entry.file_name().into_string().ok()?;
+            let Some(name) = file.strip_suffix(ending) else { continue };
+            let output = folder.join(out_start).join(format!("{name}{out_ending}"));
+            let input = entry.path();
+            let shown = input.display().to_string();
+            cases.push(Case { name: name.to_string(), shown, input, output });
+        }
+        cases.sort_by(|a, b| compare_names(&a.name, &b.name));
+        Some(cases)
+    }
+}

@@ -1,0 +1,33 @@
+//! The samples of the extension cph: JSON in `.cph/` beside a program.
+
+use super::{write_cases, Case};
+use base::files::read_regular;
+use base::json::Json;
+use std::path::{Path, PathBuf};
+
+/// Returns the samples of a source as cases in a folder of ours.
+pub fn read_cases(source: &Path, folder: &Path) -> Result<Vec<Case>, String> {
+    let Some(file) = find_file(source) else {
+        return Ok(Vec::new());
+    };
+    let shown = file.display();
+    let text = read_regular(&file).map_err(|error| format!("{shown} cannot be read: {error}"))?;
+    let json = Json::parse(&text).ok_or_else(|| format!("{shown} is not JSON"))?;
+    let tests = json.get("tests").list().iter();
+    write_cases(
+        folder,
+        "cph",
+        tests.map(|test| ["input", "output"].map(|key| test.get(key).text())),
+    )
+}
+
+/// Returns the file of cph for a source: `.cph/.NAME.rs_HASH.prob`.
+fn find_file(source: &Path) -> Option<PathBuf> {
+    let start = format!(".{}_", source.file_name()?.to_str()?);
+    let entries = source.with_file_name(".cph").read_dir().into_iter().flatten().flatten();
+    let is_it = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.strip_prefix(&*start).is_some_and(|rest| rest.ends_with(".prob"))
+    };
+    entries.map(|entry| entry.path()).find(is_it)
+}

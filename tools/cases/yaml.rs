@@ -1,0 +1,169 @@
+//! YAML: a reader of what cargo-compete writes. Mappings and lists by indentation; texts plain, in
+//! quotes or as blocks (`|`). A value is one of JSON, whose scalars are texts.
+
+use base::json::Json;
+
+/// Reads a text that is one value, or returns the number of the first line that is not known here.
+pub fn parse(text: &str) -> Result<Json, usize> {
+    let lines = text.lines().map(|line| {
+        let line = line.trim_end_matches('\r');
+        let rest = line.trim_start_matches(' ');
+        (line.len() - rest.len(), rest)
+    });
+    let mut reader = Reader { lines: lines.collect(), next: 0 };
+    let value = reader.read_value(0);
+    match (value, reader.peek()) {
+        (Some(value), None) => Ok(value),
+        _ => Err(reader.next + 1),
+    }
+}
+
+/// The lines, each as its indentation and the rest, and the number of the next one.
+struct Reader<'a> {
+    lines: Vec<(usize, &'a str)>,
+    next: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Returns the next line that has a value.
+    fn peek(&mut self) -> Option<(usize, &'a str)> {
+        while let Some(&(indent, line)) = self.lines.get(self.next) {
+            if !line.trim().is_empty() && !line.starts_with('#') && (indent, line) != (0, "---") {
+                return Some((indent, line));
+            }
+            self.next += 1;
+        }
+        None
+    }
+
+    /// Reads the mapping or the list that is indented by `least` at least: none is null.
+    fn read_value(&mut self, least: usize) -> Option<Json> {
+        match self.peek() {
+            Some((indent, line)) if indent >= least => match strip_dash(line) {
+                Some(_) => self.read_list(indent),
+                None => self.read_mapping(indent),
+            },
+            _ => Some(Json::Null),
+        }
+    }
+
+    fn read_list(&mut self, indent: usize) -> Option<Json> {
+        let mut values = Vec::new();
+        while let Some((_, line)) = self.peek().filter(|(have, _)| *have == indent) {
+            let Some(rest) = strip_dash(line) else { break };
+            let value = if rest.is_empty() || split_key(rest).is_some() {
+                // What follows the dash is a line of its own, further in.
+                self.lines[self.next] = (indent + line.len() - rest.len(), rest);
+                self.read_value(indent + 1)?
+            } else {
+                self.read_scalar(rest, indent)?
+            };
+            values.push(value);
+        }
+        Some(Json::List(values))
+    }
+
+    fn read_mapping(&mut self, indent: usize) -> Option<Json> {
+        let mut members = Vec::new();
+        while let Some((_, line)) = self.peek().filter(|(have, _)| *have == indent) {
+            let (key, rest) = split_key(line)?;
+            let value = if rest.is_empty() {
+                self.next += 1;
+                // A list may be indented like the key that it belongs to.
+                let next = self.peek().filter(|(have, _)| *have == indent);
+                let is_list = next.is_some_and(|(_, line)| strip_dash(line).is_some());
+                self.read_value(if is_list { indent } else { indent + 1 })?
+            } else {
+                self.read_scalar(rest, indent)?
+            };
+            members.push((key.to_string(), value));
+        }
+        Some(Json::Object(members))
+    }
+
+    /// Reads the value that begins on the next line with `text`, in what is indented by `indent`.
+    fn read_scalar(&mut self, text: &str, indent: usize) -> Option<Json> {
+        let value = match text.chars().next()? {
+            '|' | '>' => return self.read_block(text, indent),
+            '"' => Json::parse(text)?,
+            '\'' => {
+                let quoted = text.strip_prefix('\'')?.strip_suffix('\'')?;
+                Json::from(quoted.replace("\'\'", "\'"))
+            }
+            '[' | '{' if matches!(text, "[]" | "{}") => Json::Null,
+            '[' | '{' | '&' | '*' | '!' | '%' | '@' | '`' => return None,
+            _ => match text.split(" #").next()?.trim_end() {
+                "~" | "null" => Json::Null,
+                plain => Json::from(plain),
+            },
+        };
+        self.next += 1;
+        Some(value)
+    }
+
+    /// Reads the lines below `header`, which is `|`, perhaps with an indentation and with how the
+    /// end is kept. A `>` would join lines, and stands here for one line at most.
+    fn read_block(&mut self, header: &str, indent: usize) -> Option<Json> {
+        let marks = header[1..].split(" #").next()?.trim_end();
+        let digits: String = marks.chars().filter(char::is_ascii_digit).collect();
+        let ends: String = marks.chars().filter(|c| !c.is_ascii_digit()).collect();
+        self.next += 1;
+        let rest = &self.lines[self.next..];
+        let first = rest.iter().find(|(_, line)| !line.is_empty()).map_or(0, |line| line.0);
+        let inner = digits.parse().map_or(first, |more: usize| indent + more);
+        let is_inside = |(have, line): &&(usize, &str)| line.is_empty() || *have >= inner;
+        let count = if inner > indent { rest.iter().take_while(is_inside).count() } else { 0 };
+        let mut text = String::new();
+        for (have, line) in &rest[..count] {
+            text += &" ".repeat(have.saturating_sub(inner));
+            text += line;
+            text.push('\n');
+        }
+        self.next += count;
+        let kept = text.trim_end_matches('\n');
+        let is_one = header.starts_with('|') || !kept.contains('\n');
+        let text = match &*ends {
+            "+" => text,
+            "-" => kept.to_string(),
+            "" if kept.is_empty() => String::new(),
+            "" => format!("{kept}\n"),
+            _ => return None,
+        };
+        is_one.then(|| Json::from(text))
+    }
+}
+
+/// Returns what follows the dash of a list.
+fn strip_dash(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix('-')?;
+    (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim_start())
+}
+
+/// Returns the key of a line of a mapping, and what follows it.
+fn split_key(line: &str) -> Option<(&str, &str)> {
+    let (key, rest) = line.split_once(':')?;
+    let is_key = !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || "_- ".contains(c));
+    let rest = (is_key && (rest.is_empty() || rest.starts_with(' '))).then(|| rest.trim())?;
+    Some((key, if rest.starts_with('#') { "" } else { rest }))
+}
+
+#[cfg(test)]
+#[test]
+fn reads_what_yaml_says() {
+    let json = |text: &str| parse(text).map(|value| value.to_string());
+    let suite = "---\ntype: Batch # one\ntimelimit: ~\nmatch:\n  Float:\n    relative_error: 1e-6\n\
+                 cases:\n  - name: \"a \\\"b\\\"\"\n    in: |\n      1 2\n\n        3\n    out: |-\n      x: y\n\
+                 # end\n  - in: 'it''s'\n    out: >\n\n";
+    let want = r#"{"type":"Batch","timelimit":null,"match":{"Float":{"relative_error":"1e-6"}},"cases":[{"name":"a \"b\"","in":"1 2\n\n  3\n","out":"x: y"},{"in":"it's","out":""}]}"#;
+    assert_eq!(json(suite).as_deref(), Ok(want));
+    assert_eq!(json(&suite.replace('\n', "\r\n")).as_deref(), Ok(want));
+    assert_eq!(
+        json("a:\n- 1\n-\n  b: 2\nc: |2+\n    x\n\n").as_deref(),
+        Ok(r#"{"a":["1",{"b":"2"}],"c":"  x\n\n"}"#)
+    );
+    for (wrong, line) in
+        [("a: [1]\n", 1), ("a: 1\n  b: 2\n", 2), ("a: 1\nb\n", 2), ("a: >\n  1\n  2\n", 4)]
+    {
+        assert_eq!(json(wrong), Err(line), "{wrong:?}");
+    }
+}
