@@ -241,7 +241,7 @@ fn replace_paths(text: &str, names: &[&str], path_of: &dyn Fn(&str) -> String) -
 }
 
 /// Returns the inner attributes at the start of a file or a module.
-fn find_inner_attributes(tree: &Tree, body: &Range<usize>) -> Vec<Range<usize>> {
+pub fn find_inner_attributes(tree: &Tree, body: &Range<usize>) -> Vec<Range<usize>> {
     let mut i = tree.tokens_in(body).start;
     let mut attributes = Vec::new();
     while tree.token(i) == "#" && tree.token(i + 1) == "!" {

@@ -5,6 +5,7 @@ use super::{equip, flatten::flatten, ir::Program, nest, rustfmt};
 use super::{removals::Removals, session::Session, unprovable::type_name_reason};
 use crate::build::snippets::CRATE;
 use crate::project::Header;
+use crate::source::{lex::split_idents, Edits, Tree};
 use base::times::time_phase;
 use std::thread;
 
@@ -15,6 +16,9 @@ enum Variant {
     CargoEquip,
     /// With the modules of the library at the root: the usual one.
     Flat,
+    /// Flat, with the judge's crates that only unused imports name: what a crate has compiled of
+    /// the generic functions of std is not compiled again in a program that loads it.
+    WithCrates,
     /// With the library as a nested module: for a solution that has the name of one of its
     /// modules itself, or gets it by a glob, as `use std::*` does `mem`.
     Nested,
@@ -23,8 +27,13 @@ enum Variant {
 }
 
 /// The variants in the order in which they are tried.
-const VARIANTS: [Variant; 4] =
-    [Variant::CargoEquip, Variant::Flat, Variant::Nested, Variant::Unformatted];
+const VARIANTS: [Variant; 5] = [
+    Variant::CargoEquip,
+    Variant::Flat,
+    Variant::WithCrates,
+    Variant::Nested,
+    Variant::Unformatted,
+];
 
 pub struct Candidate {
     pub text: String,
@@ -95,6 +104,10 @@ pub fn write_bundle(
                 merged
             }
             Variant::Flat => (flat.clone(), modules.clone()),
+            Variant::WithCrates => match import_unnamed_crates(session, &flat)? {
+                text if text == flat => continue,
+                text => (text, modules.clone()),
+            },
             Variant::Nested | Variant::Unformatted => (nested.clone(), modules.clone()),
         };
         let (text, notes) = format(session, header(session, &modules) + &text, variant);
@@ -117,6 +130,23 @@ pub fn write_bundle(
         first = first.or(candidate);
     }
     first
+}
+
+/// Imports the judge's crates that the sources name, but not this text.
+fn import_unnamed_crates(session: &Session, text: &str) -> Result<String, String> {
+    let tree = Tree::parse(text)?;
+    let mut edits = Edits::new(text);
+    let attributes = nest::find_inner_attributes(&tree, &(0..text.len()));
+    let start_of_items = attributes.last().map_or(0, |it| it.end);
+    let flags = session.sources.linked.iter();
+    let linked = flags.filter_map(|flag| Some(flag.strip_prefix("--extern=")?.split_once('=')?.0));
+    for name in linked {
+        let has = |text: &str| split_idents(text).any(|ident| ident == name);
+        if has(&session.tree.text) && !has(text) {
+            edits.insert(start_of_items, &format!("\nuse ::{name} as _;\n"));
+        }
+    }
+    Ok(edits.render(0..text.len()))
 }
 
 /// Returns the first lines of a bundle.
