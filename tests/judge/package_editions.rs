@@ -37,6 +37,18 @@ const OLDER: &[(&str, &str, &str, u64)] = &[
         "while_let::run()",
         2,
     ),
+    // As a `match` this `while let` would be another program.
+    (
+        "closure_beside_while_let",
+        "pub struct S<T>(T, String); impl<T: Copy + PartialOrd> S<T> {\n\
+         pub fn count(&self, mut list: Vec<(T, T)>) -> usize { let mut least = vec![];\n\
+         while let Some((x, y)) = list.pop() { if x > y { continue; }\n\
+         for z in [x] { least.push(z); } }\n\
+         least.into_iter().filter(|x| *x < self.0).count() } }\n\
+         pub fn run() -> u64 { S(3, String::new()).count(vec![(1, 2), (2, 1), (2, 5)]) as u64 }",
+        "closure_beside_while_let::run()",
+        2,
+    ),
     (
         "panic_of_a_macro",
         "macro_rules! half { ($t:ty) => { pub fn run(x: $t) -> $t {\n\

@@ -40,10 +40,23 @@ pub struct CrateRecord {
     pub fixes: Vec<Fix>,
     /// What does so that closures capture the same; needed where that makes a difference.
     pub captures: Vec<Fix>,
-    /// Whether all is rewritten that may mean something else in the edition of the judge.
-    pub is_strict: bool,
+    /// What is rewritten besides, as it may mean something else in the edition of the judge.
+    pub strictness: Strictness,
     /// The path of the files that rustc has made, without extension.
     pub stem: PathBuf,
+}
+
+/// How much of a crate is rewritten for the edition of the judge; each reads worse than the one
+/// before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Strictness {
+    /// What does not compile or surely means something else.
+    #[default]
+    Readable,
+    /// Closures and panics too.
+    Captures,
+    /// Also `if let` and `while let`.
+    Matches,
 }
 
 /// Becomes the compiler. Returns only if that fails.
@@ -108,7 +121,7 @@ impl CrateRecord {
             stem,
             fixes,
             captures,
-            is_strict: false,
+            strictness: Strictness::Readable,
             edition,
             root: here.join(root),
             folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
@@ -175,10 +188,10 @@ impl CrateRecord {
         Some(record)
     }
 
-    /// Returns the same, to be rewritten strictly.
-    pub fn to_strict(&self) -> Self {
+    /// Returns the same, to be rewritten more strictly.
+    pub fn to_strict(&self, strictness: Strictness) -> Self {
         let fixes = [&self.fixes[..], &self.captures].concat();
-        Self { fixes, is_strict: true, ..self.clone() }
+        Self { fixes, strictness, ..self.clone() }
     }
 
     /// Returns the file with this extension that rustc has made of the crate.

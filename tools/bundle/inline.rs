@@ -4,7 +4,7 @@
 use super::{cfg, clean, panics, scopes};
 use crate::build::error::Context;
 use crate::build::fix::{apply_fixes, Fix};
-use crate::build::wrapper::CrateRecord;
+use crate::build::wrapper::{CrateRecord, Strictness};
 use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -75,9 +75,10 @@ impl Source<'_> {
         }
         if let Some(record) = self.record {
             if &*record.edition < "2021" {
-                panics::write_out_panics(&tree, record.is_strict, &mut edits);
+                let in_macros = record.strictness > Strictness::Readable;
+                panics::write_out_panics(&tree, in_macros, &mut edits);
             }
-            if record.is_strict {
+            if record.strictness == Strictness::Matches {
                 scopes::write_out_matches(&tree, &mut edits);
             }
         }

@@ -34,6 +34,7 @@ mod variants;
 use crate::build::cargo;
 use crate::build::error::Error;
 use crate::build::snippets::may_be_used;
+use crate::build::wrapper::Strictness;
 use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
 use crate::source::Tree;
@@ -113,13 +114,20 @@ impl<'a> Bundler<'a> {
         sources: &SourceProgram,
         on_candidate: OnCandidate,
     ) -> Result<Bundle, String> {
-        let bundle =
-            self.bundle_text(sources, &sources.join(self.project, false)?, on_candidate)?;
+        let mut text = sources.join(self.project, Strictness::Readable)?;
+        let bundle = self.bundle_text(sources, &text, on_candidate)?;
         if bundle.may_be_proved && sources.has_older_crates() {
-            // Only now, as the strict form reads worse.
-            let text = sources.join(self.project, true)?;
-            let second = self.bundle_text(sources, &text, on_candidate);
-            return Ok(second.ok().filter(|it| it.unproved.is_none()).unwrap_or(bundle));
+            for strictness in [Strictness::Captures, Strictness::Matches] {
+                let stricter = sources.join(self.project, strictness)?;
+                if stricter == text {
+                    continue;
+                }
+                text = stricter;
+                let next = self.bundle_text(sources, &text, on_candidate);
+                if let Some(next) = next.ok().filter(|it| it.unproved.is_none()) {
+                    return Ok(next);
+                }
+            }
         }
         Ok(bundle)
     }

@@ -8,7 +8,7 @@ use crate::build::cargo::{library_stem, BuiltProgram};
 use crate::build::diagnostics::failure_reason;
 use crate::build::error::{Context, Error};
 use crate::build::rustc::Settings;
-use crate::build::wrapper::CrateRecord;
+use crate::build::wrapper::{CrateRecord, Strictness};
 use crate::build::{read_inputs, snippets, Inputs};
 use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
@@ -162,19 +162,20 @@ impl<'a> SourceProgram<'a> {
         [main].into_iter().chain(self.crate_names()).collect()
     }
 
-    /// Returns the solution and the crates as one text. If `is_strict`, all is rewritten that
-    /// may mean something else than in an older edition: what captures, borrows or panics.
-    pub fn join(&self, project: &Project, is_strict: bool) -> Result<String, String> {
+    /// Returns the solution and the crates as one text. The stricter, the more is rewritten that
+    /// may mean something else than in an older edition.
+    pub fn join(&self, project: &Project, strictness: Strictness) -> Result<String, String> {
         let is_read = |path: &Path| self.inputs.have(&project.root, path);
         let inline = |record| {
             let purpose = Purpose::BundledSolution;
             inline_modules(&self.problem.solution, purpose, &is_read, record)
         };
-        if !is_strict {
+        if strictness == Strictness::Readable {
             return nest::join(&inline(self.record())?, &self.externs, &self.nested_crates());
         }
         let is_older = |it: &CrateRecord| it.edition < self.header.judge.edition;
-        let keep = |it: &CrateRecord| if is_older(it) { it.to_strict() } else { it.clone() };
+        let keep =
+            |it: &CrateRecord| if is_older(it) { it.to_strict(strictness) } else { it.clone() };
         let records: Vec<CrateRecord> = self.records.iter().map(keep).collect();
         let pairs = records.iter().zip(self.nested_crates());
         let nest =
