@@ -4,7 +4,7 @@ use crate::judge::difference::{count_equal_bytes, show_difference, Place};
 use crate::judge::report::Verdict;
 use crate::judges::Answer;
 
-/// A word, or a whole line, with its place; an empty one at the end of the output.
+/// A word, or a whole line, with its place.
 type Token<'a> = (Place, &'a [u8]);
 
 /// Returns the verdict on the output of a run that ended normally, and what is wrong with
@@ -13,13 +13,19 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
     let (expected, output) = (lines(expected), lines(output));
     let both = [&expected[..], &output[..]];
     let found = match how {
-        Answer::Words => first(both, both.map(all_words), |a, b| a == b),
-        Answer::Float(most) => first(both, both.map(all_words), |a, b| is_near(a, b, *most)),
-        _ => first(both, both.map(all_lines), |a, b| a == b),
+        Answer::Words => first(both.map(all_words), |a, b| a == b),
+        Answer::Float(most) => first(both.map(all_words), |a, b| is_near(a, b, *most)),
+        _ => first(both.map(all_lines), |a, b| a == b),
     };
-    let Some([(a, right), (b, word)]) = found else {
+    let Some(found) = found else {
         return (Verdict::Accepted, String::new());
     };
+    let ended = found.map(|token| token.is_none());
+    let [a, b] = [
+        found[0].map_or_else(|| find_end(&expected, &output, found[1]), |(place, _)| place),
+        found[1].map_or_else(|| find_end(&output, &expected, found[0]), |(place, _)| place),
+    ];
+    let [right, word] = found.map(|token| token.map_or(&b""[..], |(_, word)| word));
     let (too_far, same) = match (how, errors(right, word)) {
         // A number is shown from its first digit on.
         (Answer::Float(most), Some([absolute, relative])) => {
@@ -29,7 +35,7 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
         _ => (String::new(), count_equal_bytes(right, word)),
     };
     let beyond = |(line, byte): Place| (line, byte + same);
-    let shown = show_difference(both, [a, b].map(beyond));
+    let shown = show_difference(both, [a, b].map(beyond), ended);
     let [a, b] = both.map(|lines| all_words(lines).map(|((line, _), word)| (line, word)));
     if a.eq(b) {
         let words = format!("right except for blanks inside a line: {shown}");
@@ -68,19 +74,28 @@ fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     })
 }
 
-/// Returns where two outputs, which have these lines and tokens, first differ.
+/// Returns the first tokens that differ; that of an output which has ended is `None`.
 fn first<'a>(
-    lines: [&[&[u8]]; 2],
     [mut a, mut b]: [impl Iterator<Item = Token<'a>>; 2],
     is_same: impl Fn(&[u8], &[u8]) -> bool,
-) -> Option<[Token<'a>; 2]> {
-    let [end_a, end_b] = lines.map(|lines| ((lines.len(), 0), &b""[..]));
+) -> Option<[Option<Token<'a>>; 2]> {
     loop {
         match (a.next(), b.next()) {
             (None, None) => return None,
             (Some((_, x)), Some((_, y))) if is_same(x, y) => {}
-            (x, y) => return Some([x.unwrap_or(end_a), y.unwrap_or(end_b)]),
+            tokens => return Some(tokens.into()),
         }
+    }
+}
+
+/// Returns where an output ends that lacks a token of the other one: on its last line if the
+/// other one goes on in a line there, else below it.
+fn find_end(lines: &[&[u8]], other: &[&[u8]], lacking: Option<Token>) -> Place {
+    let begins_line =
+        lacking.is_none_or(|((line, byte), _)| other[line][..byte].trim_ascii().is_empty());
+    match lines.last() {
+        Some(last) if !begins_line => (lines.len() - 1, last.len()),
+        _ => (lines.len(), 0),
     }
 }
 

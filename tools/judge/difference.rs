@@ -28,9 +28,14 @@ pub fn count_equal_bytes(a: &[u8], b: &[u8]) -> usize {
     }
 }
 
-/// Says where an output first differs from the expected one, and shows the lines there.
-pub fn show_difference([expected, output]: [&[&[u8]]; 2], [right, wrong]: [Place; 2]) -> String {
-    let what = describe_token(output, right.0 == expected.len(), wrong);
+/// Says where an output first differs from the expected one, and shows the lines there;
+/// `ended` tells which of them have no more there.
+pub fn show_difference(
+    [expected, output]: [&[&[u8]]; 2],
+    [right, wrong]: [Place; 2],
+    ended: [bool; 2],
+) -> String {
+    let what = describe_token(output, ended, wrong);
     let mut shown = vec![what + " (- expected, + output)"];
     let (e, o) = (right.0, wrong.0);
     for line in &output[o.saturating_sub(BEFORE)..o] {
@@ -51,8 +56,12 @@ pub fn show_difference([expected, output]: [&[&[u8]]; 2], [right, wrong]: [Place
     shown.join("\n") + "\n"
 }
 
-/// Names the place of the first difference; `is_over` if no more is expected there.
-fn describe_token(output: &[&[u8]], is_over: bool, (line, byte): Place) -> String {
+/// Names the place of the first difference, where no more is expected, or the output has ended.
+fn describe_token(
+    output: &[&[u8]],
+    [is_over, has_ended]: [bool; 2],
+    (line, byte): Place,
+) -> String {
     let Some(text) = output.get(line) else {
         return match line {
             0 => String::from("there is no output"),
@@ -61,10 +70,10 @@ fn describe_token(output: &[&[u8]], is_over: bool, (line, byte): Place) -> Strin
     };
     let column = cells(&text[..byte]).len() + 1;
     let place = format!("line {}, column {column}", line + 1);
-    if is_over {
-        format!("the output goes on at {place}")
-    } else {
-        place
+    match (is_over, has_ended) {
+        (true, _) => format!("the output goes on at {place}"),
+        (_, true) => format!("the output ends at {place}"),
+        _ => place,
     }
 }
 
