@@ -42,8 +42,8 @@ pub const LIMITS: &str = "2 s, 512 MB";
 
 const LINE_2: &str = "line 2 must read //! Limits: 2 s, 512 MB or //! Limits: 500 ms, 1 GB, \
                       64 MB output (less than an hour, from 1 MB to 1024 GB)";
-const LINE_3: &str = "line 3 must read //! Answer: and one of lines, words, float 1e-6, \
-                      checker check.rs, interactor judge.rs";
+const ANSWERS: &str = "read //! Answer: and one of lines, words, float 1e-6, checker check.rs, \
+                       interactor talk.rs";
 
 /// Returns the name of the problem on line 1, if it is the line of a header: it names a
 /// known judge.
@@ -86,7 +86,7 @@ pub fn parse_header(
     let mut line = || lines.next().unwrap_or_default();
     let (first, second) = (line(), line());
     let comments: Vec<&str> = lines.take_while(|line| line.starts_with("//!")).collect();
-    let third = comments.iter().find(|line| is_answer(line)).copied();
+    let third = (3..).zip(&comments).find(|(_, line)| is_answer(line));
     let input = comments.iter().find_map(|line| line.strip_prefix("//! Input:"));
     let parts = || -> Result<Header, String> {
         let (judge, title, link) = parse_problem(first, name, judges)?;
@@ -98,7 +98,8 @@ pub fn parse_header(
             limits: parse_limits(line, judge.output).ok_or(LINE_2)?,
             answer: match third {
                 None => judge.compare.clone(),
-                Some(line) => parse_answer(line, name).ok_or(LINE_3)?,
+                Some((number, line)) => parse_answer(line, name)
+                    .map_err(|reason| format!("line {number} must {reason}"))?,
             },
             input: input.map(|line| line.trim().to_string()).filter(|line| !line.is_empty()),
             judge,
@@ -173,9 +174,10 @@ fn is_answer(line: &str) -> bool {
     rest.starts_with("answer") && kinds.iter().any(|kind| rest.contains(kind))
 }
 
-/// Reads line 3 of the solution `name`, which may also stand further below.
-fn parse_answer(line: &str, name: &str) -> Option<Answer> {
-    let rest = line.strip_prefix("//! Answer:")?.trim();
+/// Reads line 3 of the solution `name`, which may also stand further below. The error is what
+/// the line must do.
+fn parse_answer(line: &str, name: &str) -> Result<Answer, String> {
+    let rest = line.strip_prefix("//! Answer:").ok_or(ANSWERS)?.trim();
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let rest = rest.trim();
     let file = |rest: &str| {
@@ -187,16 +189,20 @@ fn parse_answer(line: &str, name: &str) -> Option<Answer> {
     };
     let is_error = |error: &f64| 0.0 < *error && *error < 1.0;
     match (kind, rest) {
-        ("lines", "") => Some(Answer::Lines),
-        ("words", "") => Some(Answer::Words),
-        ("float", _) => rest.parse().ok().filter(is_error).map(Answer::Float),
-        (_, "") => None,
-        ("checker", _) => Some(match rest.strip_suffix(" boj") {
+        ("lines", "") => Ok(Answer::Lines),
+        ("words", "") => Ok(Answer::Words),
+        ("float", _) => match rest.parse().ok().filter(is_error) {
+            Some(error) => Ok(Answer::Float(error)),
+            None => Err(format!("have an error between 0 and 1, as in float 1e-6, not {rest:?}")),
+        },
+        ("checker", "") => Err("name the file, as in checker check.rs".into()),
+        ("interactor", "") => Err("name the file, as in interactor talk.rs".into()),
+        ("checker", _) => Ok(match rest.strip_suffix(" boj") {
             Some(rest) => Answer::BojChecker(file(rest.trim_end())),
             None => Answer::Checker(file(rest)),
         }),
-        ("interactor", _) => Some(Answer::Interactor(file(rest))),
-        _ => None,
+        ("interactor", _) => Ok(Answer::Interactor(file(rest))),
+        _ => Err(ANSWERS.into()),
     }
 }
 

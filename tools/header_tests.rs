@@ -63,10 +63,18 @@ fn wrong_limits_and_answers_are_explained() {
     for text in limits.split("; ") {
         assert_eq!(parse(2, &format!("//! Limits: {text}")), LINE_2, "{text}");
     }
-    let answers = "Answer:; Answer: words 3; Answer: float 0; Answer: float NaN; \
-        Answer: float -1e-6; Answer: checker; answer: words; Answers: words; Answer words";
+    let answers = "Answer:; Answer: words 3; answer: words; Answers: words; Answer words";
     for text in answers.split("; ") {
-        assert_eq!(parse(3, &format!("//! {text}")), LINE_3, "{text}");
+        assert_eq!(parse(3, &format!("//! {text}")), format!("line 3 must {ANSWERS}"), "{text}");
+    }
+    for error in ["0", "1", "NaN", "-1e-6", "1e-6 x", ""] {
+        let expected =
+            format!("line 3 must have an error between 0 and 1, as in float 1e-6, not {error:?}");
+        assert_eq!(parse(3, &format!("//! Answer: float {error}")), expected);
+    }
+    for (kind, file) in [("checker", "check.rs"), ("interactor", "talk.rs")] {
+        let expected = format!("line 4 must name the file, as in {kind} {file}");
+        assert_eq!(parse(3, &format!("//!\n//! Answer: {kind}")), expected);
     }
     assert!(parse(3, "//!\n//! Answer: words").ends_with(" Words"));
 }
