@@ -224,7 +224,11 @@ impl Source {
         let ran = brute
             .run_on_text(input, None)
             .map_err(|error| format!("{name} cannot be run: {error}"))?;
-        let advice = if ran.exceeded_limit() { ": a smaller --size may help" } else { "" };
+        let advice = match (ran.exceeded_limit(), self.size) {
+            (false, _) => "",
+            (true, Some(2..)) => ": a smaller --size may help",
+            (true, _) => ": inputs are not smaller than this one, so mend it, or their bounds",
+        };
         let why = match (ran.verdict, String::from_utf8(ran.run.output)) {
             (Verdict::Accepted, Ok(answer)) => return Ok(answer),
             (Verdict::Accepted, Err(_)) => String::from("it does not write UTF-8 text"),
