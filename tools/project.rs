@@ -5,6 +5,7 @@ use crate::cases::{self, compete::Suite};
 use crate::judges::{self, Answer, Judge};
 use crate::names::{self, is_name};
 use crate::package::{Package, Program};
+use base::invisible::find_invisible;
 use base::sys::is_running;
 use std::env;
 use std::fs;
@@ -257,7 +258,11 @@ impl Project {
     fn read_header(&self, problem: &Problem) -> Result<Header, String> {
         let (name, judges) = (&*problem.name, &self.judges[..]);
         let instead = self.overrides.judge.as_ref();
-        let text = fs::read_to_string(&problem.solution).map_err(|error| error.to_string())?;
+        let bytes = fs::read(&problem.solution).map_err(|error| error.to_string())?;
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let found = find_invisible(error.as_bytes(), true).unwrap_or_default();
+            format!("save it as UTF-8: there is {found}")
+        })?;
         let mut header = match header::parse_name(&text, judges) {
             name_there if problem.program.is_some() => {
                 self.read_program_header(problem, &text, name_there)?
