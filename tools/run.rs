@@ -53,7 +53,9 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
 fn find_case(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
     let cases = project.list_cases(problem)?;
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
-    let found = cases.into_iter().find(|case| case.name == wanted);
+    let name = wanted.strip_suffix(".in").unwrap_or(wanted);
+    let found = cases.into_iter().find(|case| case.name == name);
     let samples = project.display_path(&problem.samples);
-    found.ok_or_else(|| format!("{samples} has no case {wanted:?}: it has {names:?}"))
+    let known = if names.is_empty() { "none".into() } else { names.join(", ") };
+    found.ok_or_else(|| format!("{samples} has no case {wanted:?}: it has {known}"))
 }

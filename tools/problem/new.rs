@@ -42,16 +42,18 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
         spec.title.clone()
     };
     let mut commands = format!("./bundle.sh {name}");
+    if has_oracle || programs::are_asked(args) {
+        commands += &format!(", ./bundle.sh stress {name}");
+    }
     if has_oracle {
         let file = rules::file(name);
         create_file(project, &file, &rules::text(name, &name_with_title(name, &title)))?;
         rules::add_line(project, name)?;
         print_escaped(&format!("{file}  write the oracle: the game searched from its rules"));
-        commands += &format!(", ./bundle.sh stress {name}, cargo test");
+        commands += ", cargo test";
     }
     if programs::are_asked(args) {
         programs::create(project, args, name)?;
-        commands += &format!(", ./bundle.sh stress {name}");
     }
     print_escaped(&format!("Then: {commands}"));
     Ok(())
