@@ -12,7 +12,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     let rows = include_str!("calls.txt").lines().filter_map(|line| line.split_once(" -> "));
     let mut calls: Vec<(Vec<&str>, &str)> =
         rows.map(|(call, words)| (call.split(' ').collect(), words)).collect();
-    assert_eq!(calls.len(), 53);
+    assert_eq!(calls.len(), 54);
     calls.push((vec![""], "there is no problem \"\""));
     calls.push((vec!["new", "5", "a\tb"], "\"a\\tb\" cannot be a title"));
     for (arguments, words) in calls {

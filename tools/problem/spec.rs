@@ -143,7 +143,10 @@ fn resolve_by_address<'a>(
     let is_known = || {
         let host = |address: &str| address::normalize(address)?.split('/').next().map(String::from);
         let mut patterns = judges.iter().flat_map(|judge| &judge.addresses);
-        patterns.any(|pattern| host(pattern) == host(word))
+        let fits = |pattern: &String| {
+            Some(address::match_pattern(&host(pattern)?, &host(word)?).is_some())
+        };
+        patterns.any(|pattern| fits(pattern) == Some(true))
     };
     let found = judges::find_by_address(judges, word);
     // A query may be what tells the problem.
