@@ -70,10 +70,15 @@ pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String>
         return compile_helper(project, &path);
     }
     let data = fs::metadata(&path).map_err(cannot)?;
-    if data.is_file() && data.permissions().mode() & 0o111 != 0 {
-        Ok(path)
+    if !data.is_file() {
+        Err(format!("{shown} is no file: name a .rs file or a program"))
+    } else if data.permissions().mode() & 0o111 == 0 {
+        Err(format!(
+            "{shown} is neither a .rs file nor a program: chmod +x makes it one, and a script \
+             begins with a line such as #!/usr/bin/env python3"
+        ))
     } else {
-        Err(format!("{shown} is neither a .rs file nor a program: chmod +x makes it one"))
+        Ok(path)
     }
 }
 

@@ -192,7 +192,7 @@ impl Source {
         if !run.outcome.status.success() {
             let how = describe_exit(run.outcome.status);
             let words = excerpt(&String::from_utf8_lossy(&run.errors));
-            return Err(fault(&format!("ended {how}\n{}", words.trim_end())));
+            return Err(fault(format!("ended {how}\n{words}").trim_end()));
         }
         String::from_utf8(run.output).map_err(|_| fault("does not write UTF-8 text"))
     }
