@@ -1,7 +1,7 @@
 //! What the conditions at the end of a line say of the numbers so far.
 
 use super::expr::{Bounds, Comparison, Condition, Int, Names, Range};
-use super::Format;
+use super::{Cells, Format, Kind, Order, Table};
 use std::collections::BTreeSet;
 
 pub struct Ledger<'a> {
@@ -130,4 +130,41 @@ impl Condition {
 /// all lines of the blocks to come, if this one and they are `shares` blocks.
 pub fn divide_share(shares: Int, count: Int, i: Int) -> Int {
     (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
+}
+
+/// Returns an error if a list of distinct numbers may be longer than there are such numbers. A
+/// length in a condition may be bounded by it.
+pub fn find_short_range(format: &Format) -> Option<String> {
+    let ledger = Ledger::new(format);
+    let (mut largest, none) = (Names::default(), Names::default());
+    for kind in format.list_kinds() {
+        match kind {
+            Kind::Number(name, range) if !ledger.uses(name) => {
+                if let Some(max) = range.max.value(&largest) {
+                    largest.set(name, max);
+                }
+            }
+            Kind::Table(Table {
+                name,
+                cells: Cells::Same(len, range),
+                order: Order::Distinct | Order::Increasing,
+                ..
+            }) => {
+                let (Some(len), Some(bounds)) = (len.value(&largest), range.bounds(&none)) else {
+                    continue;
+                };
+                let Bounds { min, max, except } = bounds;
+                let left_out = except.is_some_and(|number| (min..=max).contains(&number));
+                let count = max - min + 1 - Int::from(left_out);
+                if len > count {
+                    return Some(format!(
+                        "{name} may have {len} distinct numbers, and {bounds} there are {count}: \
+                         write the largest length that there is"
+                    ));
+                }
+            }
+            _ => {}
+        }
+    }
+    None
 }

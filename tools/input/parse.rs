@@ -1,5 +1,6 @@
 //! The grammar of the line. An error names the column.
 
+use super::conditions::find_short_range;
 use super::expr::{Expr, Range};
 use super::token::{split, Token, WORDS};
 use super::{Cells, Field, Format, Graph, Kind, Order, Table};
@@ -22,7 +23,10 @@ pub fn parse(line: &str) -> Result<Format, String> {
     }
     match parser.peek() {
         Token::End if fields.is_empty() => parser.fail("a number with its bounds such as n 1..10"),
-        Token::End => Ok(Format { fields, conditions }),
+        Token::End => {
+            let format = Format { fields, conditions };
+            find_short_range(&format).map_or(Ok(format), Err)
+        }
         _ => parser.fail("; or the end of the line"),
     }
 }

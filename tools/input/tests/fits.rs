@@ -117,6 +117,16 @@ fn what_does_not_fit_is_told_with_its_place() {
         ("n 1..9; n { }", "column 13: expected a number with its bounds, found }"),
         ("n 1..10 m 1..9", "column 9: expected ; or the end of the line, found m"),
         (
+            "n 1..10; x[n] distinct 1..3",
+            "x may have 10 distinct numbers, and from 1 to 3 there are 3: write the largest \
+             length that there is",
+        ),
+        (
+            "n 1..4; (x)[n-1] distinct sorted 1..3 not 2",
+            "x may have 3 distinct numbers, and from 1 to 3 but not 2 there are 2: write the \
+             largest length that there is",
+        ),
+        (
             "n 1..9; a, n 1..9",
             "column 12: expected a new name (for the same number n2 n..n), found n",
         ),
@@ -124,6 +134,17 @@ fn what_does_not_fit_is_told_with_its_place() {
         assert_eq!(parse(line).unwrap_err(), error, "{line}");
     }
     assert_eq!(parse("n 1..1e5"), parse("n 1..10^5"));
+    // What other numbers decide may be long enough.
+    for line in [
+        "n 1..3; x[n] distinct 1..3",
+        "n 1..10; x[n] distinct 1..3 where n <= 3",
+        "n 1..10, m 1..20; x[n] distinct 1..m",
+        "m 1..3, n 1..m; x[n] distinct 1..3",
+        "n 1..10, m 1..10; x[n-m] distinct 1..9",
+        "t 1..9 { n 1..10; x[n] distinct 1..5 } sum n <= 5",
+    ] {
+        assert!(parse(line).is_ok(), "{line}");
+    }
     // Blocks and their forms have names of their own.
     assert!(parse("n 1..9; n { 1, x 1..9 | 2, x 1..9 }; 3 { x 1..n }").is_ok());
 }

@@ -238,7 +238,7 @@ fn no_input_is_too_large_or_beyond_a_sum() {
 #[test]
 fn what_no_draw_fits_is_named() {
     for (line, missing) in [
-        ("n 5..9; a[n] distinct 1..3", "a"),
+        ("n 5..9; a[n] distinct 1..3 where n > 4", "a"),
         ("n 5..9; k n..3", "k"),
         ("n 1..9; (u, v)[n] distinct 1..1", "(u, v)"),
         ("n 4..9; m 1..2; graph n m connected", "m"),
