@@ -59,7 +59,8 @@ impl System for Native {
     /// No limit is above those of this process, and the command ends with its parent.
     fn set_limits(&self, command: &mut Command, limits: Limits, stack: u64) {
         let limits = [
-            (RLIMIT_CPU, limits.time.as_secs() + 2),
+            // The kernel counts nanoseconds in 64 bits: of more seconds only a few would be left.
+            (RLIMIT_CPU, limits.time.as_secs().min(1 << 30) + 2),
             (RLIMIT_FSIZE, limits.output),
             (RLIMIT_CORE, 0),
             (RLIMIT_AS, limits.memory),
