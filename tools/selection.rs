@@ -108,8 +108,13 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     } else {
         String::from("./bundle.sh list names the problems, --help the commands")
     };
-    let is_elsewhere = env::current_dir().is_ok_and(|folder| !folder.starts_with(&project.root));
-    let note = if is_elsewhere { "; this folder is in no Cargo package" } else { "" };
+    let folder = env::current_dir().unwrap_or_default();
+    let has_package = || folder.ancestors().any(|folder| folder.join("Cargo.toml").is_file());
+    let note = match folder.starts_with(&project.root) {
+        true => "",
+        false if has_package() => "; this command is about the clone of mexbox, not this package",
+        false => "; this folder is in no Cargo package",
+    };
     format!("there is no {kind} {word:?}: {guess}{advice}{note}")
 }
 
