@@ -32,7 +32,12 @@ fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> 
     let path = project.root.join(file);
     let write = || -> io::Result<()> {
         fs::create_dir_all(path.parent().unwrap_or(&project.root))?;
-        File::create_new(&path)?.write_all(text.as_bytes())
+        let written = File::create_new(&path)?.write_all(text.as_bytes());
+        if written.is_err() {
+            // A part of it would stand in the way of the next call.
+            fs::remove_file(&path).ok();
+        }
+        written
     };
     write().map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => format!("{file} already exists"),
