@@ -110,10 +110,12 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     };
     let folder = env::current_dir().unwrap_or_default();
     let has_package = || folder.ancestors().any(|folder| folder.join("Cargo.toml").is_file());
-    let note = match folder.starts_with(&project.root) {
-        true => "",
-        false if has_package() => "; this command is about the clone of mexbox, not this package",
-        false => "; this folder is in no Cargo package",
+    let note = if folder.starts_with(&project.root) {
+        ""
+    } else if has_package() {
+        "; this command is about the clone of mexbox, not this package"
+    } else {
+        "; this folder is in no Cargo package"
     };
     format!("there is no {kind} {word:?}: {guess}{advice}{note}")
 }
