@@ -283,7 +283,7 @@ impl Project {
         if self.root.join(&*file).is_file() {
             Ok(header)
         } else {
-            Err(format!("line 3: there is no {}", file.display()))
+            Err(format!("the line //! Answer names {}, which is not there", file.display()))
         }
     }
 

@@ -266,7 +266,11 @@ fn the_header_says_what_makes_an_answer_right() {
             "the error is 4.0e-5, relatively 1.2e-4, and may be 1e-5: line 1, column 1 (",
         ),
         ("floot 1e-5", "ERR", "line 3 must read //! Answer: and one of lines, words, float 1e-6"),
-        ("checker none.rs", "ERR", "line 3: there is no samples/6/none.rs"),
+        (
+            "checker none.rs",
+            "ERR",
+            "the line //! Answer names samples/6/none.rs, which is not there",
+        ),
     ];
     for (number, (answer, ..)) in (1..).zip(rows) {
         let limits = format!("{USUAL}\n//! Answer: {answer}");

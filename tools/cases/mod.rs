@@ -32,13 +32,15 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
         let have = have.to_string_lossy();
         let (name, ending) = have.rsplit_once('.').unwrap_or_default();
         match &*ending.to_ascii_lowercase() {
-            plain @ ("in" | "out") if ending != plain => {
+            plain @ ("in" | "out" | "ans") if ending != plain => {
                 return Err(format!("{shown}/{have}: rename it to {name}.{plain}"))
             }
-            "in" | "out" => {}
+            "in" | "out" | "ans" => {}
             _ => continue,
         }
-        let [input, output] = ["in", "out"].map(|end| path.with_extension(end));
+        let [input, output, answer] = ["in", "out", "ans"].map(|end| path.with_extension(end));
+        // That of Kattis and of DOMjudge.
+        let output = if answer.exists() { answer } else { output };
         if fs::symlink_metadata(&input).is_err() {
             return Err(format!("{shown}/{have} has no {name}.in: add it"));
         }
