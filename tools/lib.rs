@@ -17,6 +17,7 @@ pub mod package;
 pub mod page;
 pub mod pipeline;
 pub mod problem;
+pub mod program;
 pub mod project;
 pub mod rules;
 pub mod run;

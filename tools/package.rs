@@ -1,7 +1,8 @@
 //! The user's own Cargo package or workspace, as `cargo metadata` describes it.
 
-use crate::judges::{self, Judge, Place};
+use crate::judges::Judge;
 use crate::names::did_you_mean;
+use crate::program::{give_names, read_programs, read_unnamed, Program};
 use base::json::Json;
 use base::process;
 use std::collections::{HashMap, HashSet};
@@ -20,24 +21,6 @@ pub struct Package {
     /// a workspace that is no package.
     unnamed: Option<Program>,
     dependencies: HashMap<String, Dependency>,
-}
-
-/// A program of a workspace.
-#[derive(Clone, Debug)]
-pub struct Program {
-    /// What it is called here: the name of its target, with that of its package in front if
-    /// there are two.
-    pub name: String,
-    pub target: String,
-    pub package: String,
-    pub is_example: bool,
-    pub manifest: PathBuf,
-    pub source: PathBuf,
-    pub required_features: Vec<String>,
-    /// Whether it is of the package in the current folder.
-    pub is_near: bool,
-    /// `[package.metadata.mexbox]`, or else `[workspace.metadata.mexbox]`.
-    settings: Json,
 }
 
 /// A package that cargo builds for some program.
@@ -183,7 +166,7 @@ impl Package {
             return Ok(program);
         }
         let stem = word.strip_suffix(".rs").unwrap_or(word);
-        let mut alike = self.programs.iter().filter(|it| it.target == stem);
+        let mut alike = self.programs.iter().filter(|it| [&*it.target, it.alias()].contains(&stem));
         match (alike.next(), alike.next()) {
             (Some(program), None) => Ok(program),
             (Some(first), Some(other)) if first.rank() < other.rank() => Ok(first),
@@ -253,42 +236,6 @@ impl Package {
     }
 }
 
-impl Program {
-    /// Returns a text of the settings in the manifest; empty if there is none.
-    pub fn setting(&self, key: &str) -> &str {
-        self.settings.get(key).text()
-    }
-
-    /// Returns which of several programs comes first: those of the package in the current
-    /// folder, and those that are no examples.
-    fn rank(&self) -> (bool, bool) {
-        (!self.is_near, self.is_example)
-    }
-
-    /// Returns the samples of cargo-compete, which calls its program `abc300-a` `a` too.
-    pub fn suite_path(&self) -> PathBuf {
-        let rest = self.target.strip_prefix(&self.package).and_then(|rest| rest.strip_prefix('-'));
-        self.folder().join(format!("testcases/{}.yml", rest.unwrap_or(&self.target)))
-    }
-
-    pub fn folder(&self) -> PathBuf {
-        self.manifest.with_file_name("")
-    }
-
-    /// Returns the problem that an address in the first lines or the names of package and
-    /// program tell: `abc300_a`, or `a` in `abc300`.
-    pub fn guess_place<'a>(&self, text: &str, judges: &'a [Judge]) -> Option<Place<'a>> {
-        let comments = text.lines().take(20).filter(|line| line.trim_start().starts_with("//"));
-        let mut words =
-            comments.flat_map(|line| line.split(|c: char| c.is_whitespace() || "<>()".contains(c)));
-        let by_address = words.find_map(|word| judges::find_by_address(judges, word));
-        let name = self.target.replace('-', "_");
-        by_address
-            .or_else(|| judges::find_by_name(judges, &name))
-            .or_else(|| judges::find_by_name(judges, &format!("{}_{name}", self.package)))
-    }
-}
-
 /// Returns whether a folder has an input.
 fn has_cases(folder: &Path) -> bool {
     let entries = folder.read_dir().into_iter().flatten().flatten();
@@ -327,65 +274,6 @@ fn read_dependency(package: &Json, is_member: bool, needs: Vec<String>) -> Depen
         is_registry: package.get("source").text().starts_with("registry+"),
         is_member,
         needs,
-    }
-}
-
-/// Returns what all programs of a package have in common.
-fn read_unnamed(package: &Json, metadata_of_workspace: &Json, near: &Path) -> Program {
-    let manifest = PathBuf::from(package.get("manifest_path").text());
-    let mut settings = package.get("metadata").get("mexbox");
-    if *settings == Json::Null {
-        settings = metadata_of_workspace.get("mexbox");
-    }
-    Program {
-        name: String::new(),
-        target: String::new(),
-        package: package.get("name").text().to_string(),
-        is_example: false,
-        is_near: manifest == near,
-        manifest,
-        source: PathBuf::new(),
-        required_features: Vec::new(),
-        settings: settings.clone(),
-    }
-}
-
-/// Returns the programs of a package in the order of their names.
-fn read_programs(package: &Json, unnamed: &Program) -> Vec<Program> {
-    let mut programs = Vec::new();
-    for target in package.get("targets").list() {
-        let has_kind = |wanted| target.get("kind").list().iter().any(|it| it.text() == wanted);
-        let is_example = has_kind("example");
-        if !is_example && !has_kind("bin") {
-            continue;
-        }
-        let name = target.get("name").text().to_string();
-        let features = target.get("required-features").list().iter();
-        programs.push(Program {
-            name: name.clone(),
-            target: name,
-            is_example,
-            source: target.get("src_path").text().into(),
-            required_features: features.map(|it| it.text().to_string()).collect(),
-            ..unnamed.clone()
-        });
-    }
-    programs.sort_by(|a, b| a.target.cmp(&b.target));
-    programs
-}
-
-/// Puts the name of the package in front of names that two programs have, wherever the call is
-/// made: their bundles have these names.
-fn give_names(programs: &mut [Program]) {
-    let mut counts: HashMap<String, usize> = HashMap::new();
-    for program in &*programs {
-        *counts.entry(program.target.clone()).or_default() += 1;
-    }
-    for program in programs {
-        if counts[&program.target] > 1 {
-            let folder = if program.is_example { "examples." } else { "" };
-            program.name = format!("{}.{folder}{}", program.package, program.target);
-        }
     }
 }
 

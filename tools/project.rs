@@ -4,7 +4,8 @@
 use crate::cases::{self, compete::Suite};
 use crate::judges::{self, Answer, Judge};
 use crate::names::{self, is_name};
-use crate::package::{Package, Program};
+use crate::package::Package;
+use crate::program::Program;
 use base::invisible::find_invisible;
 use base::sys::is_running;
 use std::env;

@@ -37,11 +37,15 @@ impl Json {
 
     /// Returns the member of an object, `Null` if there is none.
     pub fn get(&self, key: &str) -> &Json {
-        let found = match self {
-            Self::Object(members) => members.iter().find(|(name, _)| name == key),
-            _ => None,
-        };
+        let found = self.members().iter().find(|(name, _)| name == key);
         found.map_or(&Self::Null, |(_, value)| value)
+    }
+
+    pub fn members(&self) -> &[(String, Json)] {
+        match self {
+            Self::Object(members) => members,
+            _ => &[],
+        }
     }
 
     pub fn list(&self) -> &[Json] {
