@@ -223,14 +223,14 @@ impl Package {
     pub fn find_samples(&self, program: &Program) -> PathBuf {
         let folder = program.folder();
         let own = folder.join("samples").join(&program.target);
-        let of_program = [&folder, &self.root].into_iter().flat_map(|folder| {
-            let places = ["samples", "test", "testcases", "tests"];
-            places.map(|place| folder.join(place).join(&program.target))
-        });
-        // The layout of oj: one folder for the only program of a package.
+        let places =
+            |folder: &Path| ["samples", "test", "testcases", "tests"].map(|it| folder.join(it));
+        let of_program = [&folder, &self.root].into_iter().flat_map(|folder| places(folder));
+        let of_program = of_program.map(|place| place.join(&program.target));
+        // The layout of oj and atcoder-cli: one folder for the only program of a package.
         let of_package = |it: &&Program| it.manifest == program.manifest;
         let is_only = self.programs.iter().filter(of_package).count() == 1;
-        let of_package = ["test", "testcases"].map(|place| folder.join(place));
+        let of_package = places(&folder);
         let mut candidates = of_program.chain(of_package.into_iter().filter(|_| is_only));
         candidates.find(|folder| has_cases(folder)).unwrap_or(own)
     }
