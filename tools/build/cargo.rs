@@ -33,6 +33,9 @@ pub struct BuiltProgram {
     pub linked: Vec<String>,
     /// What a user should know about the versions of these.
     pub notes: Vec<String>,
+    /// The procedural macros that the judge has not, by the names that are used, and why they
+    /// cannot be in a bundle.
+    pub missing: BTreeMap<String, String>,
     pub inputs: Inputs,
 }
 
@@ -60,7 +63,7 @@ pub fn build(
     let main = find_record(&executable, program)?;
     let mut found = Found::new(judge, package);
     found.visit(&main)?;
-    let Found { crates, linked, notes, .. } = found;
+    let Found { crates, linked, notes, missing, .. } = found;
     let mut flags: Vec<String> =
         linked.iter().map(|(name, file)| format!("--extern={name}={}", file.display())).collect();
     if let Some(file) = linked.values().next() {
@@ -73,7 +76,7 @@ pub fn build(
     let mut manifests: Vec<PathBuf> = records.map(|it| it.folder.join("Cargo.toml")).collect();
     manifests.push(package.root.join("Cargo.lock"));
     let inputs = Inputs::from_dep_infos(project, &dep_infos, manifests, called);
-    Ok(BuiltProgram { executable, main, crates, linked: flags, notes, inputs })
+    Ok(BuiltProgram { executable, main, crates, linked: flags, notes, missing, inputs })
 }
 
 /// Builds a program with overflow checks and debug assertions, and returns its path.
@@ -197,12 +200,13 @@ struct Found<'a> {
     /// The crates that the judge has, by the names that are used.
     linked: BTreeMap<String, PathBuf>,
     notes: Vec<String>,
+    missing: BTreeMap<String, String>,
 }
 
 impl<'a> Found<'a> {
     fn new(judge: &'a Judge, package: &'a Package) -> Self {
-        let (seen, crates, linked, notes) = Default::default();
-        Self { judge, package, seen, crates, linked, notes }
+        let (seen, crates, linked, notes, missing) = Default::default();
+        Self { judge, package, seen, crates, linked, notes, missing }
     }
 
     /// Visits what a crate needs.
@@ -228,7 +232,7 @@ impl<'a> Found<'a> {
                 }
                 Some(_) => {}
                 None => {
-                    self.check_crate(record, &stem)?;
+                    self.check_crate(record, name, &stem);
                     // Cargo may have named the metadata alone.
                     let is_metadata = file.extension().is_some_and(|it| it == "rmeta");
                     let file = if is_metadata { &file.with_extension("rlib") } else { file };
@@ -247,19 +251,20 @@ impl<'a> Found<'a> {
         texts.collect()
     }
 
-    /// Checks that the judge has a crate that another one uses, and notes if it has another
-    /// version.
-    fn check_crate(&mut self, user: &CrateRecord, stem: &Path) -> Result<(), String> {
+    /// Notes if the judge has not, or in another version, what a crate calls `ident`.
+    fn check_crate(&mut self, user: &CrateRecord, ident: &str, stem: &Path) {
         let file = stem.file_name().unwrap_or_default().to_string_lossy();
         let crate_name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);
         let needed = self.package.describe_need(&user.folder, crate_name);
         let (name, version) = needed.unwrap_or((crate_name, ""));
         let judge = &self.judge.header;
         let Some(known) = self.judge.crate_version(name) else {
-            return Err(format!(
+            let reason = format!(
                 "{judge} has no crate `{name}`, and a procedural macro cannot become a part of \
                  a bundle: write out what it makes"
-            ));
+            );
+            self.missing.insert(ident.to_string(), reason);
+            return;
         };
         let note = format!("{judge} has {name} {known}, this package {version}");
         // The judge may not say which: `*`, or `0.8` for any 0.8.x.
@@ -268,7 +273,6 @@ impl<'a> Found<'a> {
         if known != "*" && rest.is_none() && !self.notes.contains(&note) {
             self.notes.push(note);
         }
-        Ok(())
     }
 }
 

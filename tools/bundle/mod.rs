@@ -37,7 +37,7 @@ use crate::build::snippets::may_be_used;
 use crate::build::wrapper::Strictness;
 use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
-use crate::source::Tree;
+use crate::source::{lex::split_idents, Tree};
 use base::times::time_phase;
 use functions::parse_own_functions;
 use locate::with_location;
@@ -153,6 +153,9 @@ impl<'a> Bundler<'a> {
         let paths = program.reachable_functions();
         let functions = parse_own_functions(&paths, &sources.list_own_names());
         let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
+        if let Some(reason) = split_idents(&bundle.text).find_map(|it| sources.missing.get(it)) {
+            return Err(reason.clone());
+        }
         let reason = unprovable_reason(&paths, &sources.list_own_names());
         let has_reason = reason.or_else(|| bundle.type_name_reason()).is_some();
         let describe = || describe_differences(&session, &bundle);

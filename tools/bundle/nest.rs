@@ -4,6 +4,7 @@
 
 use super::items::is_exported;
 use crate::source::{lex, Edits, Kind, Tree};
+use std::collections::BTreeSet;
 use std::iter;
 use std::ops::Range;
 
@@ -25,6 +26,8 @@ pub struct NestedCrate {
     /// Imports that give exported macros their names in the crate.
     macros: String,
     pub externs: Externs,
+    /// What names crates of the toolchain, such as `alloc`, in all modules.
+    pub toolchain: Vec<String>,
 }
 
 /// Attributes of a library crate that would say something else of the whole bundle.
@@ -69,8 +72,28 @@ pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrat
     }
     let macros = rename_macros(name, &tree, &mut edits);
     insert_externs(name, &tree, &externs, &mut edits);
+    let toolchain = move_toolchain(&tree, &mut edits);
     let items = edits.render(0..text.len());
-    Ok(NestedCrate { name: name.to_string(), attributes, items, macros, externs })
+    Ok(NestedCrate { name: name.to_string(), attributes, items, macros, externs, toolchain })
+}
+
+/// Makes imports of the items that name crates of the toolchain, and returns those items that the
+/// root of a bundle needs in their place: only there they are in scope in every module.
+fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
+    let mut moved = Vec::new();
+    for node in tree.nodes.iter().filter(|node| node.kind == Kind::ExternCrate) {
+        let tokens: Vec<&str> = tree.token_texts(&node.head).collect();
+        let ["extern", "crate", name @ ("std" | "core" | "alloc"), rest @ .., ";"] = &tokens[..]
+        else {
+            continue;
+        };
+        let shown = rest.last().unwrap_or(name);
+        edits.replace(node.span.clone(), format!("{} use ::{shown};", tree.str(&node.visibility)));
+        if !["std", "core", "_"].contains(shown) {
+            moved.push(format!("extern crate {name} {};", rest.join(" ")).replace(" ;", ";"));
+        }
+    }
+    moved
 }
 
 /// Adds the prefix to exported macros. Returns the imports that give them their names in the
@@ -157,6 +180,8 @@ pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Resul
     let attributes = find_inner_attributes(&tree, &(0..solution.len()));
     let start_of_items = attributes.last().map_or(0, |it| it.end);
     edits.insert(start_of_items, &render_scaffold(externs, crates));
+    let toolchain: BTreeSet<&String> = crates.iter().flat_map(|it| &it.toolchain).collect();
+    toolchain.iter().for_each(|it| edits.insert(start_of_items, it));
     for node in tree.nodes.iter().filter(|node| node.parent.is_none()) {
         edits.remove_exactly(node.visibility.clone());
     }
@@ -177,7 +202,7 @@ fn render_scaffold(externs: &Externs, crates: &[&NestedCrate]) -> String {
         }
         preludes += "}\n";
     };
-    for NestedCrate { name, attributes: own, items, macros: own_macros, externs } in crates {
+    for NestedCrate { name, attributes: own, items, macros: own_macros, externs, .. } in crates {
         attributes += own;
         modules += &format!("pub mod {name} {{\n{items}\npub use {}::*;\n}}\n", macros_path(name));
         macros += &format!("pub mod __macros_{name} {{\n{own_macros}}}\n");

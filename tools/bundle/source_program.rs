@@ -14,7 +14,7 @@ use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
 use base::process;
 use base::times::time_phase;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -70,6 +70,8 @@ pub struct SourceProgram<'a> {
     pub linked: Vec<String>,
     /// What a user should know about these.
     pub notes: Vec<String>,
+    /// Why a bundle must not name these crates.
+    pub missing: BTreeMap<String, String>,
     /// The IR of the solution.
     ir: Ir,
     crates: Vec<Arc<Crate>>,
@@ -103,8 +105,20 @@ impl<'a> SourceProgram<'a> {
         let crates: Vec<_> = library.iter().map(|it| it.library.clone()).collect();
         let own_name = |_| [snippets::CRATE; 2].map(String::from).into();
         let externs = crates.iter().map(own_name).collect();
-        let (linked, notes, records) = Default::default();
-        Ok(Self { problem, header, work, inputs, externs, linked, notes, ir, crates, records })
+        let (linked, notes, missing, records) = Default::default();
+        Ok(Self {
+            problem,
+            header,
+            work,
+            inputs,
+            externs,
+            linked,
+            notes,
+            missing,
+            ir,
+            crates,
+            records,
+        })
     }
 
     /// Takes a program as cargo has built it.
@@ -115,7 +129,8 @@ impl<'a> SourceProgram<'a> {
         built: BuiltProgram,
     ) -> Result<Self, Error> {
         let work = project.work.join(format!("bundle-{}", problem.name));
-        let BuiltProgram { executable, main, crates: mut records, linked, notes, inputs } = built;
+        let BuiltProgram { executable, main, crates: mut records, linked, notes, missing, inputs } =
+            built;
         fs::create_dir_all(&work)
             .and_then(|()| fs::copy(executable, work.join("Main")).map(|_| ()))
             .context(format_args!("cannot write the bundle of {}", problem.name))?;
@@ -136,7 +151,19 @@ impl<'a> SourceProgram<'a> {
         }
         let (ir, externs) = (read_ir(&main.file("ll"))?, externs_of(&main));
         records.push(main);
-        Ok(Self { problem, header, work, inputs, externs, linked, notes, ir, crates, records })
+        Ok(Self {
+            problem,
+            header,
+            work,
+            inputs,
+            externs,
+            linked,
+            notes,
+            missing,
+            ir,
+            crates,
+            records,
+        })
     }
 
     /// Returns what cargo says of the solution, if it is cargo that has built it.

@@ -87,7 +87,7 @@ pub fn write_bundle(
     let is_clone = sources.record().is_none();
     let split = || nest::split_crates(session.tree, &edits, &sources.crate_names());
     let split = is_clone.then(split).flatten();
-    let nested = edits.render(0..session.tree.text.len());
+    let nested = drop_unnamed_crates(session, edits.render(0..session.tree.text.len()));
     let flatten = |text: &str| flatten(text, &sources.externs, &sources.nested_crates());
     let (flat, modules) = flatten(&nested)?;
     let mut first = Err(String::from("no variant of the bundle compiles"));
@@ -132,6 +132,20 @@ pub fn write_bundle(
     first
 }
 
+/// Removes the items that declare crates which nothing else names: of the toolchain, or of those
+/// that the judge has not.
+fn drop_unnamed_crates(session: &Session, mut text: String) -> String {
+    let nested = session.sources.nested_crates().into_iter();
+    let missing = session.sources.missing.keys().map(|name| format!("extern crate {name};"));
+    for item in nested.flat_map(|it| it.toolchain.iter().cloned()).chain(missing) {
+        let name = split_idents(&item).last();
+        if split_idents(&text).filter(|ident| Some(*ident) == name).count() == 1 {
+            text = text.replacen(&item, "", 1);
+        }
+    }
+    text
+}
+
 /// Imports the judge's crates that the sources name, but not this text.
 fn import_unnamed_crates(session: &Session, text: &str) -> Result<String, String> {
     let tree = Tree::parse(text)?;
@@ -142,7 +156,7 @@ fn import_unnamed_crates(session: &Session, text: &str) -> Result<String, String
     let linked = flags.filter_map(|flag| Some(flag.strip_prefix("--extern=")?.split_once('=')?.0));
     for name in linked {
         let has = |text: &str| split_idents(text).any(|ident| ident == name);
-        if has(&session.tree.text) && !has(text) {
+        if has(&session.tree.text) && !has(text) && !session.sources.missing.contains_key(name) {
             edits.insert(start_of_items, &format!("\nuse ::{name} as _;\n"));
         }
     }
