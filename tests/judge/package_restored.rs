@@ -48,6 +48,13 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "use kit::Left; let _f = |x: kit::Num| x.left();",
     ),
     (
+        "method_of_a_number_of_any_type",
+        "pub trait Most: PartialOrd + Sized {\n\
+         fn most(&mut self, x: Self) -> bool { let is = *self < x; if is { *self = x; } is } }\n\
+         impl<T: PartialOrd> Most for T {}",
+        "use kit::Most; let mut best = 0; best.most(3); println!(\"{best}\");",
+    ),
+    (
         "method_of_an_alias",
         "pub trait Left { fn left(&self) -> u64; }\n\
          pub type Pointer = Option<Num>;\nimpl Left for Pointer { fn left(&self) -> u64 { 1 } }",

@@ -155,14 +155,21 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_it).collect()
     }
 
-    /// Returns the methods of traits that have the name of one that an error misses: of a type
-    /// parameter it does not tell the traits.
+    /// Returns the methods of traits that have the name of one that an error misses, and the
+    /// impls of such traits for any type: of a type parameter or a number it does not tell the
+    /// traits.
     fn find_members(&self, error: &Diagnostic) -> Vec<usize> {
         let method = quotes(error).next().filter(|_| is_missing_method(error));
-        let is_it = |&n: &usize| {
+        let trait_of = |n: usize| {
             let parent = self.node(n).parent.filter(|&p| !self.removals.contains(p));
-            Some(&*self.node(n).name) == method
-                && parent.is_some_and(|p| self.node(p).kind == Kind::Trait)
+            parent.map(|p| self.node(p)).filter(|parent| parent.kind == Kind::Trait)
+        };
+        let members = (0..self.tree.nodes.len()).filter(|&n| Some(&*self.node(n).name) == method);
+        let traits: Vec<&str> = members.filter_map(trait_of).map(|it| &*it.name).collect();
+        let is_it = |&n: &usize| {
+            let node = self.node(n);
+            Some(&*node.name) == method && trait_of(n).is_some()
+                || self.is_impl_for_any(node) && traits.contains(&last_segment(&node.trait_path))
         };
         self.items.iter().copied().filter(is_it).collect()
     }
@@ -231,9 +238,10 @@ fn quotes_in(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// Returns whether rustc finds no method, or no associated item, of a name.
+/// Returns whether rustc finds no method, or no associated item, of a name; none for a number of
+/// a type that is not known yet either.
 fn is_missing_method(error: &Diagnostic) -> bool {
-    error.code == "E0599"
+    ["E0599", "E0689"].contains(&&*error.code)
 }
 
 /// Returns the last segments of the paths in a text, without the names of parameters.
