@@ -92,6 +92,25 @@ pub fn build_with_checks(
     time_phase("cargo", || run_build(&mut command, project, program))
 }
 
+/// Builds a program that helps to judge, as `Main` in a folder.
+pub fn build_helper(
+    project: &Project,
+    package: &Package,
+    program: &Program,
+    settings: &Settings,
+    folder: &Path,
+) -> Result<Inputs, Error> {
+    let called = SystemTime::now();
+    let target = project.target.join("programs");
+    let mut command = build_command(package, program, settings, &target)?;
+    let executable = time_phase("cargo", || run_build(&mut command, project, program))?;
+    fs::copy(&executable, folder.join("Main"))
+        .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
+    let mut files = Inputs::read_cargo_dep_info(&executable.with_extension("d"));
+    files.extend([program.manifest.clone(), package.root.join("Cargo.lock")]);
+    Ok(Inputs::from_dep_infos(project, &[], files, called))
+}
+
 /// Returns a call of cargo that builds a program with these flags of rustc, whatever the
 /// profiles of the package say.
 fn build_command(

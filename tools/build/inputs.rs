@@ -64,6 +64,15 @@ impl Inputs {
         files.into_iter()
     }
 
+    /// Returns the files that a dep-info of cargo names: one line, `program: file file`.
+    pub fn read_cargo_dep_info(file: &Path) -> Vec<PathBuf> {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        // No path holds a NUL.
+        let marked = text.trim_end().replace("\\ ", "\0");
+        let files = marked.split_once(": ").map_or("", |(_, files)| files).split(' ');
+        files.map(|file| PathBuf::from(file.replace('\0', " "))).collect()
+    }
+
     /// Returns whether all files still hold the same.
     pub fn are_unchanged(&self, root: &Path) -> bool {
         Self::hash_files(root, self.files.clone()) == *self

@@ -21,6 +21,8 @@ pub struct Settings {
 const ADVICE: [(&str, &str); 3] =
     [("unlinked crate", OTHER_CRATE), ("proc_macro", PROC_MACRO), ("Rust 2024", OLDER_EDITION)];
 const OTHER_CRATE: &str = "a bundle has no other crates: add that crate to snippets/ as a module";
+const CRATE_OF_PACKAGE: &str =
+    "a file that is no program of the package has no crates: move it to examples/ to use them";
 const PROC_MACRO: &str =
     "a bundle cannot contain procedural macros: write out their output, or use macro_rules";
 const OLDER_EDITION: &str = "this judge compiles in an older edition: use its syntax";
@@ -152,7 +154,11 @@ pub fn compile(
         return Err(format!("cannot compile {display_name}: the disk is full").into());
     }
     let advice = ADVICE.iter().filter(|(error, _)| errors.contains(error));
-    let mut advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
+    let in_project = |advice| match (advice, &project.package) {
+        (OTHER_CRATE, Some(_)) => CRATE_OF_PACKAGE,
+        _ => advice,
+    };
+    let mut advice: String = advice.map(|(_, it)| format!("{}\n", in_project(it))).collect();
     advice += &undeclared_module_advice(project, &errors).unwrap_or_default();
     let errors = first_lines(&errors);
     let message = format!("{display_name} does not compile:\n{advice}{errors}");

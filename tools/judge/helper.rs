@@ -2,7 +2,7 @@
 //! generators. A `.rs` file is compiled, any other file is run as it is.
 
 use crate::build::rustc::Settings;
-use crate::build::{find_cached, get_or_build};
+use crate::build::{cargo, find_cached, get_or_build};
 use crate::judge::compile;
 use crate::judge::report::Verdict;
 use crate::judge::run::{run, FinishedRun, Job};
@@ -82,10 +82,18 @@ pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String>
     }
 }
 
-/// Compiles a file that may use the snippets, unless that was done before.
+/// Compiles a file that may use the snippets, or is a program of the user's package and may use
+/// its crates, unless that was done before.
 fn compile_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let settings = settings(project);
-    let make = |to: &Path| compile::compile_unbundled(project, &settings, file, to);
+    let of_package = project.package.as_ref().and_then(|package| {
+        let program = package.find_program(&file.to_string_lossy()).ok()?;
+        Some((package, program))
+    });
+    let make = |to: &Path| match of_package {
+        Some((package, program)) => cargo::build_helper(project, package, program, &settings, to),
+        None => compile::compile_unbundled(project, &settings, file, to),
+    };
     let folder = get_or_build(project, "helpers", &cache_name(file, &settings), make)?;
     Ok(folder.join("Main"))
 }
