@@ -75,6 +75,7 @@ pub fn build(
     let dep_infos: Vec<PathBuf> = records.clone().map(|it| it.file("d")).collect();
     let mut manifests: Vec<PathBuf> = records.map(|it| it.folder.join("Cargo.toml")).collect();
     manifests.push(package.root.join("Cargo.lock"));
+    manifests.extend(Some(package.root.join(".cargo/config.toml")).filter(|it| it.is_file()));
     let inputs = Inputs::from_dep_infos(project, &dep_infos, manifests, called);
     Ok(BuiltProgram { executable, main, crates, linked: flags, notes, missing, inputs })
 }

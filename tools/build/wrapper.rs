@@ -21,9 +21,6 @@ pub const EDITION: &str = "MEXBOX_EDITION";
 /// How the names of record files end.
 const RECORD: &str = "crate";
 
-/// Environment variables that a crate may read with `env!`.
-const VARIABLES: [&str; 3] = ["CARGO_PKG_", "CARGO_CRATE_NAME", "OUT_DIR"];
-
 /// What cargo says of a crate.
 #[derive(Clone, Debug, Default)]
 pub struct CrateRecord {
@@ -33,6 +30,8 @@ pub struct CrateRecord {
     pub folder: PathBuf,
     pub edition: String,
     pub cfgs: Vec<String>,
+    /// The environment variables that it reads while it is compiled, as rustc says, but for
+    /// those of whoever has called this program.
     pub variables: Vec<(String, String)>,
     /// The names by which it calls other crates, and the files of these.
     pub externs: Vec<(String, PathBuf)>,
@@ -98,6 +97,17 @@ fn is_inlined(args: &[String], inlined: &str) -> bool {
     is_for_target && inlined.lines().any(|it| Path::new(it) == Path::new(&folder))
 }
 
+/// Returns the variable in a line `# env-dep:KEY=VALUE` of a dep-info. What the caller has set
+/// is left to the judge: `option_env!("LOCAL")`.
+fn read_variable(line: &str) -> Option<(String, String)> {
+    let (key, value) = line.strip_prefix("# env-dep:")?.split_once('=')?;
+    let unescape = |part: &str| part.replace("\\n", "\n").replace("\\r", "\r");
+    let value = value.split("\\\\").map(unescape).collect::<Vec<_>>().join("\\");
+    let is_of_cargo = key == "OUT_DIR" || key.starts_with("CARGO_");
+    let is_new = is_of_cargo || env::var(key).ok().as_ref() != Some(&value);
+    is_new.then(|| (key.to_string(), value))
+}
+
 impl CrateRecord {
     fn from_args(rustc: &str, args: &[String]) -> Self {
         let first = |flag| values(args, flag).next().unwrap_or_default().to_string();
@@ -107,9 +117,6 @@ impl CrateRecord {
         let here = env::current_dir().unwrap_or_default();
         // `noprelude:core=..`, or a name alone.
         let externs = values(args, "--extern").filter_map(|value| value.split_once('='));
-        let is_known = |(key, _): &(String, String)| {
-            VARIABLES.iter().any(|variable| key.starts_with(variable))
-        };
         let stem = Path::new(&first("--out-dir")).join(format!("{name}{extra}"));
         let edition = first("--edition");
         let of_judge = env::var(EDITION).unwrap_or_default();
@@ -126,7 +133,7 @@ impl CrateRecord {
             root: here.join(root),
             folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
             cfgs: values(args, "--cfg").map(String::from).collect(),
-            variables: env::vars().filter(is_known).collect(),
+            variables: Vec::new(),
             externs: externs.map(|(name, file)| (name.to_string(), file.into())).collect(),
             name,
         }
@@ -136,7 +143,7 @@ impl CrateRecord {
     fn write(&self) -> io::Result<()> {
         let mut text = String::new();
         let mut add = |key: &str, parts: &[&str]| {
-            // A description may have several lines, and nobody puts it into a program.
+            // A path of two lines.
             if !parts.iter().any(|part| part.contains(['\t', '\n'])) {
                 text += &format!("{key}\t{}\n", parts.join("\t"));
             }
@@ -147,7 +154,6 @@ impl CrateRecord {
         add("folder", &[&display(&self.folder)]);
         add("edition", &[&self.edition]);
         self.cfgs.iter().for_each(|cfg| add("cfg", &[cfg]));
-        self.variables.iter().for_each(|(key, value)| add("variable", &[key, value]));
         self.externs.iter().for_each(|(name, file)| add("extern", &[name, &display(file)]));
         let mut add_fix = |key: &str, Fix { file, span, text }: &Fix| {
             let [start, end] = [span.start, span.end].map(|at| at.to_string());
@@ -172,9 +178,6 @@ impl CrateRecord {
                 ["folder", folder] => record.folder = folder.into(),
                 ["edition", edition] => record.edition = edition.to_string(),
                 ["cfg", cfg] => record.cfgs.push(cfg.to_string()),
-                ["variable", key, value] => {
-                    record.variables.push((key.to_string(), value.to_string()));
-                }
                 [key @ ("fix" | "capture"), file, start, end, text] => {
                     let span = start.parse().ok()?..end.parse().ok()?;
                     let text = Json::parse(text)?.text().to_string();
@@ -185,6 +188,8 @@ impl CrateRecord {
                 _ => {}
             }
         }
+        let dep_info = fs::read_to_string(record.file("d")).unwrap_or_default();
+        record.variables = dep_info.lines().filter_map(read_variable).collect();
         Some(record)
     }
 
