@@ -9,15 +9,16 @@ use mexbox::judge::supervise;
 use mexbox::oracle::stress;
 use mexbox::problem::{list, manifest, new, remove, rename};
 use mexbox::project::Project;
-use mexbox::{args, install, judges, page, rules, run, selection, snippet, watch};
+use mexbox::{args, install, judges, package, page, rules, run, selection, snippet, watch};
+use std::env;
 use std::fs;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
 
 fn main() -> ExitCode {
     let words: Result<Vec<String>, _> =
-        std::env::args_os().skip(1).map(|word| word.into_string()).collect();
-    if let Ok(inlined) = std::env::var(wrapper::INLINED) {
+        env::args_os().skip(1).map(|word| word.into_string()).collect();
+    if let Ok(inlined) = env::var(wrapper::INLINED) {
         eprintln!("the compiler does not start: {}", wrapper::run_as_wrapper(&inlined));
         return ExitCode::FAILURE;
     }
@@ -40,7 +41,7 @@ fn main() -> ExitCode {
     };
     process::wait_while_stopping();
     // The folder of this run.
-    if let Some(work) = std::env::var_os("MEXBOX_WORK") {
+    if let Some(work) = env::var_os("MEXBOX_WORK") {
         fs::remove_dir_all(work).ok();
     }
     match code {
@@ -57,14 +58,22 @@ fn main() -> ExitCode {
 /// line what is wrong.
 fn start(mut words: Vec<String>) -> Result<bool, String> {
     // `cargo mexbox a` calls `cargo-mexbox mexbox a`.
-    if words.first().is_some_and(|word| word == "mexbox") {
-        words.remove(0);
-    }
+    let is_of_cargo = words.first().is_some_and(|word| word == "mexbox");
+    words.drain(..usize::from(is_of_cargo));
     let project = &mut Project::open()?;
+    if is_of_cargo {
+        project.call = "cargo mexbox";
+    }
     let args = &Args::parse(words)?;
     if args::OF_PACKAGES.contains(&args.command) && !args.has("--help") {
         let word = args.positional.first().map(|word| &**word);
         project.enter_package(word, args.has("--locked"))?;
+    } else if ["mv", "rm"].contains(&args.command) && is_in_package() {
+        return Err(format!(
+            "{} changes problems of the clone, and this folder is in a package: change the \
+             program and its samples yourself",
+            args.command
+        ));
     }
     process::stop_on_interrupt(project.work.clone());
     create_work_folder(project)?;
@@ -103,6 +112,11 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
         args::EXPLORE => explore(project, args),
         name => unreachable!("the help has another command, {name}"),
     }
+}
+
+/// Returns whether the current folder is in a package of the user's.
+fn is_in_package() -> bool {
+    env::current_dir().is_ok_and(|folder| package::find_manifest(&folder).is_some())
 }
 
 /// Creates the folder of this run.

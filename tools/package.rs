@@ -61,7 +61,7 @@ pub fn error_line(stderr: &str) -> String {
 
 /// Returns the manifest of the package that holds a folder, unless that is in a clone of these
 /// tools.
-fn find_manifest(folder: &Path) -> Option<PathBuf> {
+pub fn find_manifest(folder: &Path) -> Option<PathBuf> {
     let is_clone = |folder: &Path| folder.join("tools/judges").is_dir();
     if folder.ancestors().any(is_clone) {
         return None;

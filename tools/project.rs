@@ -23,6 +23,8 @@ pub const TEMPLATE: &str = "template";
 /// The clone, or a package.
 pub struct Project {
     pub root: PathBuf,
+    /// How the user has called this program, for advice.
+    pub call: &'static str,
     /// The folder of everything that is made.
     pub target: PathBuf,
     /// The package of the user; `None` in the clone.
@@ -83,6 +85,7 @@ impl Project {
             judges: judges::load_judges(&root)?,
             work: variable("MEXBOX_WORK")?,
             equip: root.join(".bundler/bin/cargo-equip"),
+            call: "./bundle.sh",
             target: root.join("target"),
             package: None,
             root,

@@ -25,8 +25,9 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
     let header = problem.header.as_ref()?;
     if let (Some(_), Answer::Interactor(_)) = (&case, &header.answer) {
         return Err(format!(
-            "{name} talks to an interactor: ./bundle.sh --debug {name} judges it with checks, \
-             and without --case you are the interactor"
+            "{name} talks to an interactor: {} --debug {name} judges it with checks, and \
+             without --case you are the interactor",
+            project.call
         ));
     }
     let folder = project.work.join(name);

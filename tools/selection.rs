@@ -89,7 +89,7 @@ pub fn resolve_solution(project: &Project, word: &str) -> Result<String, String>
 
 /// Returns the message for a word that names no solution.
 fn describe_unknown(project: &Project, word: &str) -> String {
-    let name = names::resolve_name(word);
+    let (name, call) = (names::resolve_name(word), project.call);
     if find_outside_file(project, word).is_some() {
         return format!(
             "{word} is not in the folder solutions: only run and judging take it, alone and on samples"
@@ -104,9 +104,9 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     let guess = did_you_mean(name, &known).map_or(String::new(), |guess| guess + " ");
     let kind = if word.ends_with(".rs") { "file" } else { "problem" };
     let advice = if is_number(name) || judges::find_by_address(&project.judges, word).is_some() {
-        format!("./bundle.sh new {name} creates it")
+        format!("{call} new {name} creates it")
     } else {
-        String::from("./bundle.sh list names the problems, --help the commands")
+        format!("{call} list names the problems, --help the commands")
     };
     let folder = env::current_dir().unwrap_or_default();
     let has_package = || folder.ancestors().any(|folder| folder.join("Cargo.toml").is_file());

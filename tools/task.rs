@@ -244,7 +244,8 @@ impl<'a> Task<'a> {
             );
         }
         if let Some(advice) = self.next_command(&report) {
-            report.details = format!("{}\n./bundle.sh {advice}\n", report.details.trim_end());
+            let call = self.run.project.call;
+            report.details = format!("{}\n{call} {advice}\n", report.details.trim_end());
         }
         Ok(report)
     }

@@ -172,11 +172,12 @@ fn header(session: &Session, modules: &[String]) -> String {
         _ => &modules.join(", "),
     };
     let name = &session.sources.problem.name;
+    let named = if title == name { name.clone() } else { format!("{name} {title}") };
     // A file without a header has no link.
     match &**link {
         "" if modules.is_empty() => String::new(),
         "" => format!("// {kind}: {names}\n\n"),
-        _ => format!("// {} {name} {title}\n// {link}\n// {kind}: {names}\n\n", judge.header),
+        _ => format!("// {} {named}\n// {link}\n// {kind}: {names}\n\n", judge.header),
     }
 }
 

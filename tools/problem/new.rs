@@ -41,9 +41,10 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
         ));
         spec.title.clone()
     };
-    let mut commands = format!("./bundle.sh {name}");
+    let call = project.call;
+    let mut commands = format!("{call} {name}");
     if has_oracle || programs::are_asked(args) {
-        commands += &format!(", ./bundle.sh stress {name}");
+        commands += &format!(", {call} stress {name}");
     }
     if has_oracle {
         let file = rules::file(name);

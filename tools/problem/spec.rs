@@ -163,8 +163,9 @@ fn resolve_by_address<'a>(
     let Some((judge, name, link)) = found else {
         let known: Vec<&str> = judges.iter().map(|judge| &*judge.header).collect();
         return Err(format!(
-            "{word} is not the address of a problem on {}: ./bundle.sh judges lists the addresses",
-            known.join(", ")
+            "{word} is not the address of a problem on {}: {} judges lists the addresses",
+            known.join(", "),
+            project.call
         ));
     };
     if let Some(other) = own.filter(|other| *other != judge) {
