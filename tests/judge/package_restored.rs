@@ -55,6 +55,15 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "use kit::Most; let mut best = 0; best.most(3); println!(\"{best}\");",
     ),
     (
+        "impls_without_methods_that_a_macro_makes",
+        "pub trait Half: Copy + std::ops::Shr<u32, Output = Self> {\n\
+         fn half(self) -> Self { self >> 1 } fn quarter(self) -> Self { self.half().half() } }\n\
+         pub trait Known {} pub fn know<T: Known>(x: T) -> T { x }\n\
+         macro_rules! number { ($($t:ty)*) => { $(impl Half for $t {} impl Known for $t {})* } }\n\
+         number!(u8 i32 u64);",
+        "use kit::Half; let n = 9; println!(\"{} {} {}\", n.half(), 40u64.quarter(), kit::know(5));",
+    ),
+    (
         "method_of_an_alias",
         "pub trait Left { fn left(&self) -> u64; }\n\
          pub type Pointer = Option<Num>;\nimpl Left for Pointer { fn left(&self) -> u64 { 1 } }",

@@ -102,6 +102,7 @@ impl<'a> Removed<'a> {
         let declares = |node: &Node, name: &str| node.kind != Kind::UseLeaf && node.name == name;
         let is_declared = |name: &str| self.tree.nodes.iter().any(|node| declares(node, name));
         let is_type = |name: &str| name.starts_with(char::is_uppercase);
+        let traits = self.find_traits_with_method(error);
         let makes_one = |n: &usize| {
             let input: HashSet<&str> = idents(self.tree, &self.node(*n).span).collect();
             let made = OnceCell::new();
@@ -115,10 +116,16 @@ impl<'a> Removed<'a> {
                 _ => false,
             };
             let makes_item = quotes.iter().any(may_be_item) && declares_input(self.tree, *n);
-            // No method of this name for a type of that one.
+            // `{integer}` or a type of the name.
+            let makes_type = |name: &str| match name {
+                "integer" | "float" => input.iter().any(|ident| is_number(ident)),
+                _ => makes(&[name]),
+            };
+            // No method of this name, which a trait may have, for a type of that one.
             let makes_method = || match &quotes[..] {
                 [method, of_type, ..] if is_missing_method(error) => {
-                    makes(method) && of_type.first().is_some_and(|name| makes(&[name]))
+                    (makes(method) || traits.iter().any(|name| makes(&[name])))
+                        && of_type.first().is_some_and(|name| makes_type(name))
                 }
                 _ => false,
             };
@@ -132,7 +139,8 @@ impl<'a> Removed<'a> {
                 match names.take(2).collect::<Vec<&str>>()[..] {
                     // Any macro may mention a primitive type.
                     [of_trait, name] if tells_impl(text) => {
-                        (is_type(name) || input.contains(name)) && makes(&[of_trait, name])
+                        let is_made = is_type(name) || input.contains(name) || text.contains('{');
+                        is_made && makes(&[of_trait]) && makes_type(name)
                     }
                     _ => false,
                 }
@@ -155,20 +163,29 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_it).collect()
     }
 
+    /// Returns the trait that holds a node and was not removed.
+    fn trait_of(&self, n: usize) -> Option<&'a Node> {
+        let parent = self.node(n).parent.filter(|&p| !self.removals.contains(p));
+        parent.map(|p| self.node(p)).filter(|parent| parent.kind == Kind::Trait)
+    }
+
+    /// Returns the names of the traits with a method of the name that an error misses.
+    fn find_traits_with_method(&self, error: &Diagnostic) -> Vec<&'a str> {
+        let method = quotes(error).next().filter(|_| is_missing_method(error));
+        let nodes = 0..self.tree.nodes.len();
+        let members = nodes.filter(|&n| Some(&*self.node(n).name) == method);
+        members.filter_map(|n| self.trait_of(n)).map(|it| &*it.name).collect()
+    }
+
     /// Returns the methods of traits that have the name of one that an error misses, and the
     /// impls of such traits for any type: of a type parameter or a number it does not tell the
     /// traits.
     fn find_members(&self, error: &Diagnostic) -> Vec<usize> {
         let method = quotes(error).next().filter(|_| is_missing_method(error));
-        let trait_of = |n: usize| {
-            let parent = self.node(n).parent.filter(|&p| !self.removals.contains(p));
-            parent.map(|p| self.node(p)).filter(|parent| parent.kind == Kind::Trait)
-        };
-        let members = (0..self.tree.nodes.len()).filter(|&n| Some(&*self.node(n).name) == method);
-        let traits: Vec<&str> = members.filter_map(trait_of).map(|it| &*it.name).collect();
+        let traits = self.find_traits_with_method(error);
         let is_it = |&n: &usize| {
             let node = self.node(n);
-            Some(&*node.name) == method && trait_of(n).is_some()
+            Some(&*node.name) == method && self.trait_of(n).is_some()
                 || self.is_impl_for_any(node) && traits.contains(&last_segment(&node.trait_path))
         };
         self.items.iter().copied().filter(is_it).collect()
@@ -242,6 +259,12 @@ fn quotes_in(text: &str) -> impl Iterator<Item = &str> {
 /// a type that is not known yet either.
 fn is_missing_method(error: &Diagnostic) -> bool {
     ["E0599", "E0689"].contains(&&*error.code)
+}
+
+/// Returns whether an identifier is the type of a number.
+fn is_number(ident: &str) -> bool {
+    let size = ident.strip_prefix(['i', 'u', 'f']);
+    size.is_some_and(|it| ["8", "16", "32", "64", "128", "size"].contains(&it))
 }
 
 /// Returns the last segments of the paths in a text, without the names of parameters.
