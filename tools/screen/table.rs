@@ -29,7 +29,7 @@ impl<'a> Table<'a> {
     pub fn new(problems: &'a [Problem], args: &'a Args) -> Self {
         let titles = problems.iter().map(|problem| display_width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(display_width("title"));
-        let names = problems.iter().map(|problem| problem.name.len());
+        let names = problems.iter().map(|problem| display_width(&problem.name));
         let name_width = names.max().unwrap_or(0).max("number".len());
         let mut table = Self {
             problems,
@@ -143,12 +143,13 @@ impl<'a> Table<'a> {
 
     fn row(&self, cells: [&str; 9]) {
         let [number, title, verdict, cases, time, memory, bytes, unsafes, proved] = cells;
-        let (name_width, title) = (self.name_width, pad(title, self.title_width));
+        let blanks = " ".repeat(self.name_width.saturating_sub(display_width(number)));
+        let title = pad(title, self.title_width);
         let (time_width, memory_width) = if self.args.has("--worst") { (12, 13) } else { (7, 8) };
         let verdict = colour(verdict, &format!("{verdict:<10}"));
         // The colour is a command of the terminal; a title that holds one is refused.
         print_line(&format!(
-            "{number:>name_width$}  {title}  {verdict}  {cases:>5}  {time:>time_width$}  \
+            "{blanks}{number}  {title}  {verdict}  {cases:>5}  {time:>time_width$}  \
              {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
         ));
     }
