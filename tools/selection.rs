@@ -108,15 +108,8 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     } else {
         format!("{call} list names the problems, --help the commands")
     };
-    let folder = env::current_dir().unwrap_or_default();
-    let has_package = || folder.ancestors().any(|folder| folder.join("Cargo.toml").is_file());
-    let note = if folder.starts_with(&project.root) {
-        ""
-    } else if has_package() {
-        "; this command is about the clone of mexbox, not this package"
-    } else {
-        "; this folder is in no Cargo package"
-    };
+    let is_elsewhere = env::current_dir().is_ok_and(|folder| !folder.starts_with(&project.root));
+    let note = if is_elsewhere { "; this folder is in no Cargo package" } else { "" };
     format!("there is no {kind} {word:?}: {guess}{advice}{note}")
 }
 
