@@ -27,7 +27,15 @@ pub fn resolve(text: &str, record: &CrateRecord) -> Result<String, String> {
             "cfg" if is_predicate => resolve_predicate(tree, inside, record, &mut edits),
             "cfg_attr" if is_predicate => {
                 let comma = tree.find(inside.clone(), &[","]);
-                resolve_predicate(tree, inside.start..comma, record, &mut edits);
+                let predicate = inside.start..comma;
+                // The file of a module is looked up before rustc sees the attribute.
+                let is_path = tree.token(comma + 1) == "path";
+                if is_path && evaluate(tree, predicate.clone(), record) == Some(true) {
+                    let path = tree.str(&tree.byte_span(comma + 1..inside.end)).to_string();
+                    edits.replace(tree.byte_span(i..inside.end + 1), path);
+                } else {
+                    resolve_predicate(tree, predicate, record, &mut edits);
+                }
             }
             "concat" => join_path(tree, i..inside.end + 1, record, &mut edits),
             "env" | "option_env" if tree.token(i + 1) == "!" => {
@@ -134,6 +142,8 @@ mod tests {
 #[cfg(all(b, unix))] fn f() {} => #[cfg(all(all(), unix))] fn f() {}
 #[cfg(any(b, unix))] fn f() {} => #[cfg(all())] fn f() {}
 #[cfg_attr(b, cfg(unix), cfg(test))] fn f() {} => #[cfg_attr(all(), cfg(unix), cfg(any()))] fn f() {}
+#[cfg_attr(b, path = "c.rs")] mod d; => #[path = "c.rs"] mod d;
+#[cfg_attr(test, path = "c.rs")] mod d; => #[cfg_attr(any(), path = "c.rs")] mod d;
 fn f() -> bool { cfg!(feature = "a") } => fn f() -> bool { cfg!(all()) }
 fn f() { cfg(test); g.cfg(b) } => fn f() { cfg(test); g.cfg(b) }
 const N: &str = env!("CARGO_PKG_NAME"); => const N: &str = "p";

@@ -57,7 +57,8 @@ pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrat
         if !ABOUT_CRATE.iter().any(|word| is_about_crate(word)) {
             attributes += tree.str(&span);
         }
-        edits.remove(span);
+        // With its line, what is inserted behind it would be lost.
+        edits.remove_exactly(span);
     }
     let own_path = crate_path(name);
     for i in 0..tree.tokens.len() {
@@ -88,9 +89,16 @@ fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
             continue;
         };
         let shown = rest.last().unwrap_or(name);
-        edits.replace(node.span.clone(), format!("{} use ::{shown};", tree.str(&node.visibility)));
+        let (rest, visibility) = (rest.join(" "), tree.str(&node.visibility));
+        let import = if visibility.is_empty() {
+            format!("use ::{shown};")
+        } else {
+            // What is imported from the root could not be exported.
+            format!("{visibility} extern crate {name} {rest};")
+        };
+        edits.replace(node.span.clone(), import);
         if !["std", "core", "_"].contains(shown) {
-            moved.push(format!("extern crate {name} {};", rest.join(" ")).replace(" ;", ";"));
+            moved.push(format!("extern crate {name} {rest};").replace(" ;", ";"));
         }
     }
     moved
