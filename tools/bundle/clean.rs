@@ -40,6 +40,9 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
                 let is_polyfill = lints == "unused_imports" && tree.token(end + 1) == "use";
                 lints.split(',').all(is_about_unused) && !is_polyfill
             }
+            "cfg_attr" => {
+                (bracket + 2..bracket + 6).map(|i| tree.token(i)).eq(["(", "any", "(", ")"])
+            }
             "cfg" => (bracket + 2..end).map(|i| tree.token(i)).eq(["(", "all", "(", ")", ")"]),
             _ => false,
         };

@@ -119,7 +119,9 @@ fn is_redundant(tree: &Tree, leaf: usize, nest: &Range<usize>, externs: &Externs
     match (&tree.import(leaf).0[..], tree.import(leaf).1) {
         ([.., CRATE, _], None) => is_module(CRATE),
         ([name] | ["crate", name], None) => *name != CRATE && is_module(name),
-        ([name, item], None) => externs.iter().any(|it| it.0 == *name) && is_macro(item),
+        ([name, item], None | Some("_")) => {
+            externs.iter().any(|it| it.0 == *name) && is_macro(item)
+        }
         _ => false,
     }
 }

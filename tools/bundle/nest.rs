@@ -28,6 +28,8 @@ pub struct NestedCrate {
     pub externs: Externs,
     /// What names crates of the toolchain, such as `alloc`, in all modules.
     pub toolchain: Vec<String>,
+    /// The exported macros that keep their names at the root.
+    macros_at_root: Vec<String>,
 }
 
 /// Attributes of a library crate that would say something else of the whole bundle.
@@ -75,7 +77,14 @@ pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrat
     insert_externs(name, &tree, &externs, &mut edits);
     let toolchain = move_toolchain(&tree, &mut edits);
     let items = edits.render(0..text.len());
-    Ok(NestedCrate { name: name.to_string(), attributes, items, macros, externs, toolchain })
+    let exported = tree.nodes.iter().filter(|node| is_exported(&tree, node));
+    let macros_at_root = if keeps_macro_names(&tree) {
+        exported.map(|node| node.name.clone()).collect()
+    } else {
+        Vec::new()
+    };
+    let name = name.to_string();
+    Ok(NestedCrate { name, attributes, items, macros, externs, toolchain, macros_at_root })
 }
 
 /// Makes imports of the items that name crates of the toolchain, and returns those items that the
@@ -104,14 +113,18 @@ fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
     moved
 }
 
+/// Returns whether exported macros have an attribute with which they call each other by names
+/// that the prefix would break.
+fn keeps_macro_names(tree: &Tree) -> bool {
+    tree.text.contains("local_inner_macros")
+}
+
 /// Adds the prefix to exported macros. Returns the imports that give them their names in the
 /// library.
 fn rename_macros(crate_name: &str, tree: &Tree, edits: &mut Edits) -> String {
     let mut imports = String::new();
-    // With this attribute, macros call each other by names that the prefix would break.
-    let keeps_names = tree.text.contains("local_inner_macros");
     let prefix = format!("{MACRO_PREFIX}{crate_name}_");
-    let prefix = if keeps_names { "" } else { &prefix };
+    let prefix = if keeps_macro_names(tree) { "" } else { &prefix };
     for node in tree.nodes.iter().filter(|node| is_exported(tree, node)) {
         let name = &node.name;
         let renamed = format!("{prefix}{}", lex::strip_raw(name));
@@ -194,6 +207,17 @@ pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Resul
         edits.remove_exactly(node.visibility.clone());
     }
     insert_externs("main", &tree, externs, &mut edits);
+    for leaf in tree.nodes_of(Kind::UseLeaf) {
+        let (path, rename) = tree.import(leaf);
+        let [name, item] = path[..] else { continue };
+        let module = externs.iter().find(|it| it.0 == name).map(|(_, module)| module);
+        let found = crates.iter().find(|it| Some(&it.name) == module);
+        let is_there = found.is_some_and(|it| it.macros_at_root.iter().any(|it| it == item));
+        // It would be there twice.
+        if is_there && rename.is_none() && tree.closest(leaf, Kind::Module).is_none() {
+            edits.insert(tree.nodes[leaf].span.end, " as _");
+        }
+    }
     Ok(edits.render(0..solution.len()))
 }
 
