@@ -25,6 +25,13 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "use kit::Three; let _x = Three;",
     ),
     (
+        "import_of_what_a_macro_made",
+        "pub mod made { macro_rules! make { () => { pub trait Spare { fn unneeded(&self) -> u64; } } }\n\
+         make!(); pub fn one() -> u64 { 1 } }\n\
+         pub use made::{one, Spare};",
+        "println!(\"{}\", kit::one());",
+    ),
+    (
         "impl_that_a_macro_makes",
         "macro_rules! size { ($($t:ty)*) => { $(impl Size for $t { fn size(&self) -> u64 { 8 } })* } }\n\
          size!(u8 u16);\n\

@@ -7,7 +7,7 @@ use super::variants::{write_bundle, Candidate};
 use super::{functions::FunctionSet, prune::prune};
 use super::{reachability::Reachability, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
-use crate::source::lex::split_idents;
+use crate::source::{lex::split_idents, Kind, Node, Tree};
 use base::times::time_phase;
 use std::collections::BTreeSet;
 
@@ -19,8 +19,11 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     let (tree, resolver) = (session.tree, session.resolver);
     let mut reachability = time_phase("reachability", || Reachability::new(resolver, functions));
     let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
+    let mut lost = BTreeSet::new();
     for _ in 0..MAX_ROUNDS {
-        let removals = time_phase("reachability", || reachability.unreachable_items(&needed));
+        let mut removals = time_phase("reachability", || reachability.unreachable_items(&needed));
+        lost.difference(&needed).for_each(|&n| removals.insert(n));
+        removals.propagate(tree);
         let restored = match attempt(session, removals, &needed)? {
             Attempt::Bundle(bundle) if bundle.missing().is_empty() => return Ok(bundle),
             Attempt::Bundle(bundle) if bundle.type_name_reason().is_some() => break,
@@ -30,6 +33,12 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
                 removed_items_named(tree, &bundle.removals, &idents)
             }
             Attempt::Rejected(removals, errors) => {
+                let known = needed.len() + lost.len();
+                needed.extend(lost.iter().filter(|&&n| is_missed(tree, n, &errors)));
+                lost.extend(lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
+                if needed.len() + lost.len() > known {
+                    continue;
+                }
                 items_to_restore(tree, &removals, &errors, &needed)
             }
         };
@@ -46,6 +55,25 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
             Err(format!("the bundle does not compile: {message}"))
         }
     }
+}
+
+/// Returns the imports of what only a macro declares that was removed.
+fn lost_imports<'a>(tree: &'a Tree, errors: &'a [Diagnostic]) -> impl Iterator<Item = usize> + 'a {
+    let unresolved = errors.iter().filter(|it| it.is_error && it.code == "E0432");
+    let nodes = unresolved.flat_map(|it| &it.spans).flat_map(|span| tree.enclosing(span));
+    nodes.filter(|&n| {
+        let last = || tree.import(n).0.last().copied();
+        let declares = |it: &Node, name| it.kind != Kind::UseLeaf && it.name == name;
+        tree.nodes[n].kind == Kind::UseLeaf
+            && last().is_some_and(|name| !tree.nodes.iter().any(|it| declares(it, name)))
+    })
+}
+
+/// Returns whether an error names what an import gives a name.
+fn is_missed(tree: &Tree, leaf: usize, errors: &[Diagnostic]) -> bool {
+    let (path, rename) = tree.import(leaf);
+    let quoted = format!("`{}`", rename.or(path.last().copied()).unwrap_or_default());
+    errors.iter().any(|it| it.is_error && it.texts.iter().any(|text| text.contains(&quoted)))
 }
 
 enum Attempt {
