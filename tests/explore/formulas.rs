@@ -294,6 +294,26 @@ fn recognizes_short_sequences() {
 }
 
 #[test]
+fn a_game_without_a_move_has_no_code() {
+    assert_eq!(ask_sequence(&[0; 60]).get("names"), &Json::List(Vec::new()));
+}
+
+#[test]
+fn values_on_a_line_are_told_as_a_line() {
+    let ask_line = |value: fn(u64) -> u64| {
+        let json = ask_sequence(&(0..300).map(value).collect::<Vec<_>>());
+        let rust = json.get("value_rust").text().to_string();
+        let expected: Vec<u64> = (0..900).map(value).collect();
+        assert_eq!(run_functions(&[(rust, 1, 900)])[0], expected);
+        json.get("formula").text().to_string()
+    };
+    assert!(ask_line(|n| n.abs_diff(20)).starts_with("value(n) = n - 20 for n >= 20; "));
+    assert!(ask_line(|n| (3 * n).max(50) - 50).starts_with("value(n) = n * 3 - 50 for n >= 17; "));
+    let raised = ask_line(|n| if n < 9 { 7 } else { 3 * n + 5 });
+    assert!(raised.starts_with("value(n) = n * 3 + 5 for n >= 9; "), "{raised}");
+}
+
+#[test]
 fn weak_evidence_is_no_period() {
     // n / 3: after 57 values three are equal, and it grows with a period instead.
     let thirds: Vec<u64> = (0..60).map(|n| n / 3).collect();

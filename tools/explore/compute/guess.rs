@@ -163,7 +163,8 @@ pub fn recognize(values: &[u64]) -> Vec<String> {
     }
     let amounts = |set: u64| (1..=8).filter(|amount| set >> (amount - 1) & 1 == 1).collect();
     let sets = (1..1 << 8).map(|set| Game::Take(amounts(set)));
-    let codes = (0..1024).map(|n| Game::Octal(format!("{}.{:03o}", n / 512 * 4, n % 512)));
+    // 0 is the code without a move.
+    let codes = (1..1024).map(|n| Game::Octal(format!("{}.{:03o}", n / 512 * 4, n % 512)));
     let find = |mut games: Box<dyn Iterator<Item = Game>>| {
         games.find_map(|game| {
             let first = [0, 1].into_iter().find(|&first| game.has_values(values, first))?;

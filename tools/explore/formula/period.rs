@@ -73,13 +73,17 @@ pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
         None => (&values[preperiod..preperiod + period], format!("(n - {preperiod})")),
     };
     let growing = match growth {
+        _ if period == 1 => String::new(),
         0 => String::new(),
         1 => format!(" + {index} / {period}"),
         _ => format!(" + {index} / {period} * {growth}"),
     };
     let list = join(list);
     let (text, rust) = match period {
-        1 => (list.clone(), list),
+        1 => {
+            let line = write_line(values[preperiod], preperiod as u64 * growth, growth);
+            (line.clone(), line)
+        }
         _ => (
             format!("[{list}][{index} % {period}]"),
             format!("[{}][({index} % {period}) as usize]", wrap(&list)),
@@ -98,4 +102,19 @@ pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
         is_equations,
         rust: format!("{rust}{growing}"),
     })
+}
+
+/// Returns values that grow by the same number with each n; `origin` is the growth up to the
+/// one that is given.
+fn write_line(value: u64, origin: u64, growth: u64) -> String {
+    let grown = match growth {
+        0 => return value.to_string(),
+        1 => String::from("n"),
+        _ => format!("n * {growth}"),
+    };
+    match value.abs_diff(origin) {
+        0 => grown,
+        distance if value < origin => format!("{grown} - {distance}"),
+        distance => format!("{grown} + {distance}"),
+    }
 }
