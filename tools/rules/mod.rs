@@ -18,7 +18,7 @@ use crate::source::{Kind, Tree};
 use base::files::hash_of;
 use base::terminal::first_lines;
 use std::fs::{self, File};
-use std::io::{Seek, Write};
+use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, SystemTime};
@@ -105,6 +105,9 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
         };
         return Err(format!("{}: {why}", call.file));
     }
+    if !is_table(&run.output) {
+        return Err(format!("{}: {}", call.file, describe_output(&run.output)));
+    }
     let path = project.work.join("table");
     let write = || {
         let mut table =
@@ -115,12 +118,38 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     write().map(Some).map_err(|error| format!("cannot write the table: {error}"))
 }
 
+/// Returns whether an output is a line of the harness: how many numbers, the side, a code, and
+/// the values.
+fn is_table(output: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(output) else { return false };
+    let mut words = text.split_whitespace();
+    let mut number = || words.next().and_then(|word| word.parse::<u32>().ok());
+    let len = number().zip(number()).and_then(|(count, side)| side.checked_pow(count));
+    len.is_some_and(|len| words.count() == len as usize + 1)
+}
+
+/// Returns what is wrong with rules that end well but leave no table.
+fn describe_output(output: &[u8]) -> String {
+    match String::from_utf8_lossy(output).lines().next() {
+        None => "the rules end the program before there is a table".into(),
+        Some(line) => {
+            let line: String = line.chars().take(20).collect();
+            format!("the rules print {line:?} among the table: use eprintln! instead of println!")
+        }
+    }
+}
+
 /// Returns whether a program has rules in place of `main`.
 pub fn has_rules(file: &Path) -> bool {
-    let functions = fs::read_to_string(file).ok().and_then(|text| list_functions(&text));
+    let functions = read_rules(file).ok().and_then(|text| list_functions(&text));
     functions.is_some_and(|names| {
         names.iter().any(|name| name == "options") && !names.iter().any(|name| name == "main")
     })
+}
+
+/// Reads a file, without the byte order mark that some editors write.
+fn read_rules(file: &Path) -> io::Result<String> {
+    fs::read_to_string(file).map(|text| text.trim_start_matches('\u{feff}').to_string())
 }
 
 /// Returns the names of the functions at the root of a file, if it can be parsed.
@@ -142,7 +171,7 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let shown = project.display_path(file);
     let cannot = |error| format!("{shown} cannot be read: {error}");
     let path = file.canonicalize().map_err(cannot)?;
-    let text = fs::read_to_string(&path).map_err(cannot)?;
+    let text = read_rules(&path).map_err(cannot)?;
     // What cannot be parsed is told by rustc.
     let names = list_functions(&text).unwrap_or_else(|| vec!["options".into()]);
     let has = |name: &str| names.iter().any(|it| it == name);

@@ -207,6 +207,6 @@ impl<P: Debug> ShowDebug for Shown<'_, P> {
 
 impl<P> ShowNothing for &Shown<'_, P> {
     fn show(&self) -> String {
-        String::from("a position without Debug")
+        String::from("(its type has no Debug)")
     }
 }
