@@ -21,7 +21,7 @@ fn ask(dimensions: usize, side: usize, values: &[u64]) -> Json {
 
 /// Compiles functions, each of the number of its parameters, and returns their values below
 /// these bounds.
-fn run_functions(functions: &[(String, usize, usize)]) -> Vec<Vec<u64>> {
+pub fn run_functions(functions: &[(String, usize, usize)]) -> Vec<Vec<u64>> {
     let mut program = String::from("#![allow(warnings)]\n");
     let mut main = String::new();
     for (i, (rust, dimensions, side)) in functions.iter().enumerate() {
@@ -233,7 +233,7 @@ fn chance(seed: u64, len: usize, below: u64) -> Vec<u64> {
     (0..len).map(|_| next()).collect()
 }
 
-fn ask_sequence(values: &[u64]) -> Json {
+pub fn ask_sequence(values: &[u64]) -> Json {
     let values: Vec<String> = values.iter().map(u64::to_string).collect();
     let said = explore_with(&values.join(" "), &["sequence", "--json"]);
     Json::parse(&said.stdout).unwrap()
@@ -291,26 +291,6 @@ fn recognizes_short_sequences() {
     assert!(names(&kayles[1..]).contains("`closed::kayles_value` (n >= 1)"));
     // Ten values are those of too many games.
     assert_eq!(names(&kayles[..10]), "List([])");
-}
-
-#[test]
-fn a_game_without_a_move_has_no_code() {
-    assert_eq!(ask_sequence(&[0; 60]).get("names"), &Json::List(Vec::new()));
-}
-
-#[test]
-fn values_on_a_line_are_told_as_a_line() {
-    let ask_line = |value: fn(u64) -> u64| {
-        let json = ask_sequence(&(0..300).map(value).collect::<Vec<_>>());
-        let rust = json.get("value_rust").text().to_string();
-        let expected: Vec<u64> = (0..900).map(value).collect();
-        assert_eq!(run_functions(&[(rust, 1, 900)])[0], expected);
-        json.get("formula").text().to_string()
-    };
-    assert!(ask_line(|n| n.abs_diff(20)).starts_with("value(n) = n - 20 for n >= 20; "));
-    assert!(ask_line(|n| (3 * n).max(50) - 50).starts_with("value(n) = n * 3 - 50 for n >= 17; "));
-    let raised = ask_line(|n| if n < 9 { 7 } else { 3 * n + 5 });
-    assert!(raised.starts_with("value(n) = n * 3 + 5 for n >= 9; "), "{raised}");
 }
 
 #[test]

@@ -14,4 +14,5 @@ mod misuse;
 mod octal;
 mod pictures;
 mod progress;
+mod scales;
 mod take;

@@ -64,10 +64,10 @@ fn write(function: &str, classes: &[Expression], skipped: usize, weight: usize) 
             weight,
             exceptions: Exceptions::First(skipped),
             text: message!(
-                "{function}(n) = {value} with k = n / {modulus}",
+                "{function}(n) = {value} with {definitions}",
                 function,
                 value = &*texts[0],
-                modulus
+                definitions = format!("k = n / {modulus}")
             ),
             is_equations: true,
             rust: format!("let k = n / {modulus};\n{}", texts[0]),

@@ -2,9 +2,9 @@
 //! on a part of the table and right on the rest; this proves nothing.
 //!
 //! `search` enumerates expressions and knows nothing else. Each form is a file: a single
-//! expression (`single`), `period`, `classes`, `limit`, of several numbers `sum` and `grid`, and
-//! where the values are 0 two conditions (`pairs`), a recurrence (`lost`) or two sequences
-//! (`beatty`). Of several formulas the shortest counts, by the number of its parts.
+//! expression (`single`), `period`, `classes`, `limit`, `scale`, of several numbers `sum` and
+//! `grid`, and where the values are 0 two conditions (`pairs`), a recurrence (`lost`) or two
+//! sequences (`beatty`). Of several formulas the shortest counts, by the number of its parts.
 
 mod beatty;
 mod classes;
@@ -15,6 +15,7 @@ mod limit;
 mod lost;
 mod pairs;
 mod period;
+mod scale;
 mod search;
 mod single;
 mod sum;
@@ -109,22 +110,27 @@ fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> O
     (2..=MAX_CORNER).find_map(find_beyond)
 }
 
-/// Returns the shortest of all forms.
+/// Returns the shortest of all forms that the table supports.
 fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
     let is_short = |body: &Body| body.weight <= MAX_SHORT;
+    let is_supported = |body: &Body| body.weight <= table.max_weight();
     let mut found: Vec<Body> = single::find(table, search).into_iter().filter(is_short).collect();
     if table.dimensions == 1 {
         found.extend(period::find(&table.values, function));
         found.extend(classes::find(table, function).filter(is_short));
         found.extend(limit::find(table, search, function));
+        found.retain(is_supported);
         if found.is_empty() {
             found.extend(single::find_after_first(table, function).filter(is_short));
+        }
+        if HAS_ALL_FORMS && found.is_empty() {
+            found.extend(scale::find(table, function));
         }
     } else {
         found.extend(sum::find(table));
         found.extend(grid::find(table, function));
     }
-    found.retain(|body| body.weight <= table.max_weight());
+    found.retain(is_supported);
     found.into_iter().min_by_key(|body| body.weight)
 }
 

@@ -1,0 +1,78 @@
+//! `sequence`: values that are like themselves at a large scale, and values on a line.
+
+use crate::formulas::{ask_sequence, run_functions};
+use base::json::Json;
+
+/// The digits of n, and those of n - 1 where heaps are numbered from 1. A period of 3^5 values,
+/// which the last of these have by chance, is longer than the table supports.
+#[test]
+fn values_may_be_like_themselves_at_a_large_scale() {
+    fn top(n: u64) -> u64 {
+        if n < 12 {
+            n * n % 7
+        } else {
+            top(n / 12)
+        }
+    }
+    fn wins(n: u64) -> u64 {
+        // A turn divides by 2 to 9 and rounds up, down to 1.
+        if n <= 1 {
+            0
+        } else {
+            (2..10).any(|d| wins((n + d - 1) / d) == 0).into()
+        }
+    }
+    fn largest_digit(n: u64) -> u64 {
+        if n == 0 {
+            0
+        } else {
+            largest_digit(n / 10).max(n % 10)
+        }
+    }
+    fn digits(n: u64) -> u64 {
+        if n == 0 {
+            0
+        } else {
+            digits(n / 3) + n % 3
+        }
+    }
+    let games: [(fn(u64) -> u64, &str); 4] = [
+        (top, "value(k) with k = n / 12 for n >= 12; before: 0, 1, 4, 2, 2, 4, 1, 0, 1, 4, 2, 2"),
+        (
+            wins,
+            "value(k) with k = (n - 1) / 18 + 1 for n >= 10; before: 0, 0, 1, 1, 1, 1, 1, 1, 1, 1",
+        ),
+        (largest_digit, "max(value(k), r) with k = n / 10, r = n % 10 for n >= 1; before: 0"),
+        (
+            |n| digits(n.saturating_sub(1)),
+            "value(k) + r with k = (n - 1) / 3 + 1, r = (n - 1) % 3 for n >= 2; before: 0, 0",
+        ),
+    ];
+    for (value, formula) in games {
+        let json = ask_sequence(&(0..600).map(value).collect::<Vec<_>>());
+        assert_eq!(json.get("formula").text(), format!("value(n) = {formula}"));
+        let rust = json.get("value_rust").text().to_string();
+        let expected: Vec<u64> = (0..3000).map(value).collect();
+        assert_eq!(run_functions(&[(rust, 1, 3000)])[0], expected, "{formula}");
+    }
+}
+
+#[test]
+fn a_game_without_a_move_has_no_code() {
+    assert_eq!(ask_sequence(&[0; 60]).get("names"), &Json::List(Vec::new()));
+}
+
+#[test]
+fn values_on_a_line_are_told_as_a_line() {
+    let ask_line = |value: fn(u64) -> u64| {
+        let json = ask_sequence(&(0..300).map(value).collect::<Vec<_>>());
+        let rust = json.get("value_rust").text().to_string();
+        let expected: Vec<u64> = (0..900).map(value).collect();
+        assert_eq!(run_functions(&[(rust, 1, 900)])[0], expected);
+        json.get("formula").text().to_string()
+    };
+    assert!(ask_line(|n| n.abs_diff(20)).starts_with("value(n) = n - 20 for n >= 20; "));
+    assert!(ask_line(|n| (3 * n).max(50) - 50).starts_with("value(n) = n * 3 - 50 for n >= 17; "));
+    let raised = ask_line(|n| if n < 9 { 7 } else { 3 * n + 5 });
+    assert!(raised.starts_with("value(n) = n * 3 + 5 for n >= 9; "), "{raised}");
+}

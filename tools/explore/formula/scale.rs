@@ -1,0 +1,68 @@
+//! Values that are like themselves at a large scale: one expression of the remainder of n and of
+//! the value at k = n / modulus, or at that number rounded up, where the first heap is 1.
+
+use super::expression::Expression;
+use super::search::Search;
+use super::write::{Body, Exceptions};
+use super::{Table, MAX_LEN};
+use base::message;
+use std::collections::HashMap;
+
+const MAX_MODULUS: usize = 30;
+
+/// The weight of the largest expression: two inputs, and what joins them.
+const MAX_WEIGHT: usize = 3;
+
+/// Returns the shortest formula of this form for a list of values, which `function` is the
+/// name of.
+pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
+    let all = (0..2).flat_map(|first| (2..=MAX_MODULUS).map(move |modulus| (first, modulus)));
+    let found = all.filter_map(|(first, modulus)| find_scale(table, function, first, modulus));
+    found.min_by_key(|body| body.weight)
+}
+
+/// Finds it for numbers from `first` on. Below the modulus they may follow no rule.
+fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Option<Body> {
+    let values = &*table.values;
+    let known = table.sample_bound();
+    let mut skipped = first + modulus;
+    if 2 * skipped > known {
+        return None;
+    }
+    let inputs = |n: usize| {
+        let n = n.saturating_sub(first);
+        [values[n / modulus + first], (n % modulus) as u64]
+    };
+    // Nearly always they say soon that there is no such expression.
+    let mut seen = HashMap::new();
+    let mut places = skipped..values.len();
+    if !places.all(|n| *seen.entry(inputs(n)).or_insert(values[n]) == values[n]) {
+        return None;
+    }
+    let input = |i: usize| (0..known).map(|n| inputs(n)[i]).collect();
+    let search = Search::new(&[input(0), input(1)], MAX_WEIGHT, MAX_LEN);
+    let is_right_at = |it: &Expression, n: usize| it.evaluate(&inputs(n)) == values[n];
+    let found = search.find(&values[..known], skipped, |it| {
+        (skipped..values.len()).all(|n| is_right_at(it, n))
+    })?;
+    // The value of `first` would call itself.
+    while skipped > first + 1 && is_right_at(found, skipped - 1) {
+        skipped -= 1;
+    }
+    let (number, ceiling) = if first == 0 { ("n", "") } else { ("(n - 1)", " + 1") };
+    let k = format!("{number} / {modulus}{ceiling}");
+    let (mut definitions, mut rust) = (format!("k = {k}"), format!("let k = {k};\n"));
+    if found.has_input(1) {
+        definitions += &format!(", r = {number} % {modulus}");
+        rust += &format!("let r = {number} % {modulus};\n");
+    }
+    let value = found.render(&[&format!("{function}(k)"), "r"]);
+    Some(Body {
+        // The modulus, and the 1.
+        weight: found.weight() + 2 + first + skipped,
+        exceptions: Exceptions::First(skipped),
+        rust: rust + &value,
+        text: message!("{function}(n) = {value} with {definitions}", function, value, definitions),
+        is_equations: true,
+    })
+}
