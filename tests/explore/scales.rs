@@ -3,6 +3,8 @@
 use crate::formulas::{ask_sequence, run_functions};
 use base::json::Json;
 
+type Value = fn(u64) -> u64;
+
 /// The digits of n, and those of n - 1 where heaps are numbered from 1. A period of 3^5 values,
 /// which the last of these have by chance, is longer than the table supports.
 #[test]
@@ -36,7 +38,7 @@ fn values_may_be_like_themselves_at_a_large_scale() {
             digits(n / 3) + n % 3
         }
     }
-    let games: [(fn(u64) -> u64, &str); 4] = [
+    let games: [(Value, &str); 4] = [
         (top, "value(k) with k = n / 12 for n >= 12; before: 0, 1, 4, 2, 2, 4, 1, 0, 1, 4, 2, 2"),
         (
             wins,
@@ -64,7 +66,7 @@ fn a_game_without_a_move_has_no_code() {
 
 #[test]
 fn values_on_a_line_are_told_as_a_line() {
-    let ask_line = |value: fn(u64) -> u64| {
+    let ask_line = |value: Value| {
         let json = ask_sequence(&(0..300).map(value).collect::<Vec<_>>());
         let rust = json.get("value_rust").text().to_string();
         let expected: Vec<u64> = (0..900).map(value).collect();
