@@ -225,8 +225,8 @@ impl Package {
         let own = folder.join("samples").join(&program.target);
         let places =
             |folder: &Path| ["samples", "test", "testcases", "tests"].map(|it| folder.join(it));
-        let of_program = [&folder, &self.root].into_iter().flat_map(|folder| places(folder));
-        let of_program = of_program.map(|place| place.join(&program.target));
+        let all_places = [&folder, &self.root].into_iter().flat_map(|folder| places(folder));
+        let of_program = all_places.map(|place| place.join(&program.target));
         // The layout of oj and atcoder-cli: one folder for the only program of a package.
         let of_package = |it: &&Program| it.manifest == program.manifest;
         let is_only = self.programs.iter().filter(of_package).count() == 1;
