@@ -162,7 +162,7 @@ impl<'a> Task<'a> {
         let compiled = Mutex::new(None);
         let bundle = self.run.bundler.bundle(sources, &|text| {
             if self.find_report(text).is_none() {
-                let made = self.compile_bundle(&sources.linked, text);
+                let made = self.compile_bundle(&sources.linked.flags, text);
                 *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
             }
         })?;
@@ -174,7 +174,7 @@ impl<'a> Task<'a> {
                 let compiled = compiled.into_inner().expect("nothing panics here");
                 match compiled.filter(|(text, _)| *text == bundle.text) {
                     Some((_, made)) => made?,
-                    None => self.compile_bundle(&sources.linked, &bundle.text)?,
+                    None => self.compile_bundle(&sources.linked.flags, &bundle.text)?,
                 }
                 self.judge_bundle(&bundle)?
             }

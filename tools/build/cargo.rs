@@ -29,14 +29,20 @@ pub struct BuiltProgram {
     pub main: CrateRecord,
     /// The crates that become a part of the bundle, each after those that it needs.
     pub crates: Vec<CrateRecord>,
-    /// The flags by which a bundle finds the crates that the judge has.
-    pub linked: Vec<String>,
-    /// What a user should know about the versions of these.
+    pub linked: LinkedCrates,
+    pub inputs: Inputs,
+}
+
+/// The crates that do not become a part of the bundle.
+#[derive(Default)]
+pub struct LinkedCrates {
+    /// The flags by which a bundle finds them.
+    pub flags: Vec<String>,
+    /// What a user should know about their versions at the judge.
     pub notes: Vec<String>,
     /// The procedural macros that the judge has not, by the names that are used, and why they
     /// cannot be in a bundle.
     pub missing: BTreeMap<String, String>,
-    pub inputs: Inputs,
 }
 
 /// Builds a program with the crates of the bundle unoptimised, and as LLVM IR too.
@@ -77,7 +83,8 @@ pub fn build(
     manifests.push(package.root.join("Cargo.lock"));
     manifests.extend(Some(package.root.join(".cargo/config.toml")).filter(|it| it.is_file()));
     let inputs = Inputs::from_dep_infos(project, &dep_infos, manifests, called);
-    Ok(BuiltProgram { executable, main, crates, linked: flags, notes, missing, inputs })
+    let linked = LinkedCrates { flags, notes, missing };
+    Ok(BuiltProgram { executable, main, crates, linked, inputs })
 }
 
 /// Builds a program with overflow checks and debug assertions, and returns its path.

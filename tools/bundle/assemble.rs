@@ -19,6 +19,7 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     let (tree, resolver) = (session.tree, session.resolver);
     let mut reachability = time_phase("reachability", || Reachability::new(resolver, functions));
     let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
+    // Imports of what only removed macros made; they come back if something misses them.
     let mut lost = BTreeSet::new();
     for _ in 0..MAX_ROUNDS {
         let mut removals = time_phase("reachability", || reachability.unreachable_items(&needed));

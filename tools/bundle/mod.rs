@@ -153,7 +153,9 @@ impl<'a> Bundler<'a> {
         let paths = program.reachable_functions();
         let functions = parse_own_functions(&paths, &sources.list_own_names());
         let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
-        if let Some(reason) = split_idents(&bundle.text).find_map(|it| sources.missing.get(it)) {
+        if let Some(reason) =
+            split_idents(&bundle.text).find_map(|it| sources.linked.missing.get(it))
+        {
             return Err(reason.clone());
         }
         let reason = unprovable_reason(&paths, &sources.list_own_names());
@@ -174,7 +176,7 @@ impl<'a> Bundler<'a> {
             may_be_proved: unproved.is_some() && !has_reason,
             unproved,
             checks: session.checks.get(),
-            notes: [bundle.notes, notes, note.into_iter().collect(), sources.notes.clone()]
+            notes: [bundle.notes, notes, note.into_iter().collect(), sources.linked.notes.clone()]
                 .concat(),
         })
     }

@@ -4,7 +4,7 @@
 use super::inline::{inline_modules, IsRead, Purpose};
 use super::nest::{self, nest_crate, Externs, NestedCrate};
 use super::{ir::Ir, ir::Program};
-use crate::build::cargo::{library_stem, BuiltProgram};
+use crate::build::cargo::{library_stem, BuiltProgram, LinkedCrates};
 use crate::build::diagnostics::failure_reason;
 use crate::build::error::{Context, Error};
 use crate::build::rustc::Settings;
@@ -14,7 +14,7 @@ use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
 use base::process;
 use base::times::time_phase;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -66,12 +66,7 @@ pub struct SourceProgram<'a> {
     pub inputs: Inputs,
     /// The names by which the solution calls the crates.
     pub externs: Externs,
-    /// The flags by which a bundle finds the crates that the judge has.
-    pub linked: Vec<String>,
-    /// What a user should know about these.
-    pub notes: Vec<String>,
-    /// Why a bundle must not name these crates.
-    pub missing: BTreeMap<String, String>,
+    pub linked: LinkedCrates,
     /// The IR of the solution.
     ir: Ir,
     crates: Vec<Arc<Crate>>,
@@ -105,20 +100,8 @@ impl<'a> SourceProgram<'a> {
         let crates: Vec<_> = library.iter().map(|it| it.library.clone()).collect();
         let own_name = |_| [snippets::CRATE; 2].map(String::from).into();
         let externs = crates.iter().map(own_name).collect();
-        let (linked, notes, missing, records) = Default::default();
-        Ok(Self {
-            problem,
-            header,
-            work,
-            inputs,
-            externs,
-            linked,
-            notes,
-            missing,
-            ir,
-            crates,
-            records,
-        })
+        let (linked, records) = Default::default();
+        Ok(Self { problem, header, work, inputs, externs, linked, ir, crates, records })
     }
 
     /// Takes a program as cargo has built it.
@@ -129,8 +112,7 @@ impl<'a> SourceProgram<'a> {
         built: BuiltProgram,
     ) -> Result<Self, Error> {
         let work = project.work.join(format!("bundle-{}", problem.name));
-        let BuiltProgram { executable, main, crates: mut records, linked, notes, missing, inputs } =
-            built;
+        let BuiltProgram { executable, main, crates: mut records, linked, inputs } = built;
         fs::create_dir_all(&work)
             .and_then(|()| fs::copy(executable, work.join("Main")).map(|_| ()))
             .context(format_args!("cannot write the bundle of {}", problem.name))?;
@@ -151,19 +133,7 @@ impl<'a> SourceProgram<'a> {
         }
         let (ir, externs) = (read_ir(&main.file("ll"))?, externs_of(&main));
         records.push(main);
-        Ok(Self {
-            problem,
-            header,
-            work,
-            inputs,
-            externs,
-            linked,
-            notes,
-            missing,
-            ir,
-            crates,
-            records,
-        })
+        Ok(Self { problem, header, work, inputs, externs, linked, ir, crates, records })
     }
 
     /// Returns what cargo says of the solution, if it is cargo that has built it.
@@ -227,7 +197,7 @@ impl<'a> SourceProgram<'a> {
     ) -> Result<Ir, String> {
         let judge = Judge { edition: edition.to_string(), ..self.header.judge.clone() };
         let settings = Settings::for_judge(&project.rustc, &judge).unoptimized();
-        let mut command = settings.with_linked(&self.linked).command(&self.work);
+        let mut command = settings.with_linked(&self.linked.flags).command(&self.work);
         command.args(["--crate-name=main", "-Awarnings"]);
         command.args(["--emit=llvm-ir=bundle.ll", "-"]);
         let run = || process::run_with_input(&mut command, text.as_bytes());

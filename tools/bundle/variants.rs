@@ -136,11 +136,12 @@ pub fn write_bundle(
 /// that the judge has not.
 fn drop_unnamed_crates(session: &Session, mut text: String) -> String {
     let nested = session.sources.nested_crates().into_iter();
-    let missing = session.sources.missing.keys().map(|name| format!("extern crate {name};"));
+    let missing = session.sources.linked.missing.keys().map(|name| format!("extern crate {name};"));
     for item in nested.flat_map(|it| it.toolchain.iter().cloned()).chain(missing) {
         let name = split_idents(&item).last();
-        if split_idents(&text).filter(|ident| Some(*ident) == name).count() == 1 {
-            text = text.replacen(&item, "", 1);
+        let count = split_idents(&text).filter(|ident| Some(*ident) == name).count();
+        if text.matches(&item).count() == count {
+            text = text.replace(&item, "");
         }
     }
     text
@@ -152,11 +153,11 @@ fn import_unnamed_crates(session: &Session, text: &str) -> Result<String, String
     let mut edits = Edits::new(text);
     let attributes = nest::find_inner_attributes(&tree, &(0..text.len()));
     let start_of_items = attributes.last().map_or(0, |it| it.end);
-    let flags = session.sources.linked.iter();
-    let linked = flags.filter_map(|flag| Some(flag.strip_prefix("--extern=")?.split_once('=')?.0));
-    for name in linked {
+    let linked = &session.sources.linked;
+    let externs = linked.flags.iter().filter_map(|flag| flag.strip_prefix("--extern="));
+    for (name, _) in externs.filter_map(|it| it.split_once('=')) {
         let has = |text: &str| split_idents(text).any(|ident| ident == name);
-        if has(&session.tree.text) && !has(text) && !session.sources.missing.contains_key(name) {
+        if has(&session.tree.text) && !has(text) && !linked.missing.contains_key(name) {
             edits.insert(start_of_items, &format!("\nuse ::{name} as _;\n"));
         }
     }

@@ -41,8 +41,8 @@ impl Suite {
     /// Returns the cases, of which those in the file are written to a folder of ours.
     pub fn list_cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
         let listed = self.json.get("cases").list().iter();
-        let texts = listed.map(|case| ["in", "out"].map(|key| case.get(key).text()));
-        let mut cases = write_cases(folder, "compete", texts)?;
+        let tests = listed.map(|case| ["in", "out"].map(|key| case.get(key)));
+        let mut cases = write_cases(folder, "compete", tests)?;
         for extension in self.json.get("extend").list() {
             cases.extend(self.list_extension(extension).unwrap_or_default());
         }

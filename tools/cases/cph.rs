@@ -14,11 +14,7 @@ pub fn read_cases(source: &Path, folder: &Path) -> Result<Vec<Case>, String> {
     let text = read_regular(&file).map_err(|error| format!("{shown} cannot be read: {error}"))?;
     let json = Json::parse(&text).ok_or_else(|| format!("{shown} is not JSON"))?;
     let tests = json.get("tests").list().iter();
-    write_cases(
-        folder,
-        "cph",
-        tests.map(|test| ["input", "output"].map(|key| test.get(key).text())),
-    )
+    write_cases(folder, "cph", tests.map(|test| ["input", "output"].map(|key| test.get(key))))
 }
 
 /// Returns the file of cph for a source: `.cph/.NAME.rs_HASH.prob`.

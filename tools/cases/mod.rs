@@ -4,6 +4,7 @@ pub mod compete;
 pub mod cph;
 mod yaml;
 
+use base::json::Json;
 use std::cmp::Ordering;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -60,17 +61,24 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
     Ok(cases)
 }
 
-/// Writes inputs and outputs of another tool to a folder of ours, as cases `PREFIX1`, ...
+/// Writes inputs and outputs of another tool to a folder of ours, as cases `PREFIX1`, ... An output
+/// may be missing.
 fn write_cases<'a>(
     folder: &Path,
     prefix: &str,
-    texts: impl Iterator<Item = [&'a str; 2]>,
+    tests: impl Iterator<Item = [&'a Json; 2]>,
 ) -> Result<Vec<Case>, String> {
     let mut cases = Vec::new();
-    for (i, texts) in texts.enumerate() {
+    for (i, test) in tests.enumerate() {
         let name = format!("{prefix}{}", i + 1);
         let [input, output] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
-        for (path, text) in [&input, &output].into_iter().zip(texts) {
+        for (path, text) in [&input, &output].into_iter().zip(test) {
+            if *text == Json::Null {
+                // That of an earlier test.
+                fs::remove_file(path).ok();
+                continue;
+            }
+            let text = text.text();
             if fs::read(path).ok().as_deref() != Some(text.as_bytes()) {
                 fs::create_dir_all(folder)
                     .and_then(|()| fs::write(path, text))

@@ -99,7 +99,7 @@ fn compile_bundle(project: &Project, problem: &Problem) -> Result<Program, Strin
     let sources = bundler.compile_sources(problem, header, false)?;
     let bundle = bundler.bundle(&sources, &|_| ())?;
     let folder = project.work.join(&problem.name);
-    compile::compile_bundle(problem, &header.judge, &sources.linked, &folder, &bundle.text)?;
+    compile::compile_bundle(problem, &header.judge, &sources.linked.flags, &folder, &bundle.text)?;
     Program::new(project, &folder, header)
 }
 
