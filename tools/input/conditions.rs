@@ -1,6 +1,6 @@
 //! What the conditions at the end of a line say of the numbers so far.
 
-use super::expr::{Bounds, Comparison, Condition, Int, Names, Range};
+use super::expr::{Bounds, Comparison, Condition, Expr, Int, Names, Range};
 use super::{Cells, Format, Kind, Order, Table};
 use std::collections::BTreeSet;
 
@@ -87,22 +87,25 @@ impl<'a> Ledger<'a> {
             return bounds;
         }
         let fits = |number: Int| {
-            let find = |own: &str| match (own == name, names.get(own)) {
-                (true, _) => Some(number),
-                (false, known @ Some(_)) => known,
-                (false, None) if unknown == Unknown::Same => Some(number),
-                (false, None) => {
-                    let range = self.ranges.iter().find(|(name, _)| *name == own);
-                    // The length of a text is at least 1.
-                    range.map_or(Some(1), |(_, range)| range.min.value(names)).or(Some(1))
+            // What is not known yet may be its least number on the left, its largest on the right.
+            let find_side = |own: &str, end: fn(&Range) -> &Expr| match names.get(own) {
+                _ if own == name => Some(number),
+                None if unknown == Unknown::Same => Some(number),
+                None => {
+                    let (_, range) = self.ranges.iter().find(|(name, _)| *name == own)?;
+                    end(range).value(names)
                 }
+                known => known,
             };
+            // The length of a text is at least 1.
+            let find_left = |own: &str| find_side(own, |range| &range.min).or(Some(1));
+            let find_right = |own: &str| find_side(own, |range| &range.max);
             self.conditions.iter().zip(&self.sums).all(|((condition, uses), sum)| {
                 if !uses.contains(name) || !condition.is_upper() {
                     return true;
                 }
-                let left = condition.left.value_with(&find);
-                let Some(right) = condition.right.value_with(&find) else { return true };
+                let left = condition.left.value_with(&find_left);
+                let Some(right) = condition.right.value_with(&find_right) else { return true };
                 let right = if condition.is_sum { (right - sum) / shares.max(1) } else { right };
                 left.is_some_and(|left| condition.sign.is_met(left, right))
             })

@@ -250,3 +250,14 @@ fn what_no_draw_fits_is_named() {
         assert_eq!(generate(&format(line), 1, 9, false), Err(missing.to_string()), "{line}");
     }
 }
+
+#[test]
+fn later_numbers_leave_earlier_ones_room() {
+    let pairs = format("a, b 1..10^9 where a < b");
+    let made = (0..200).map(|seed| generate(&pairs, seed, 9, seed % 2 == 0).unwrap());
+    let texts: Vec<String> = made.map(|values| print(&pairs, &values)).collect();
+    let has = |is: fn(i64) -> bool| texts.iter().any(|text| is(numbers(text)[0][0]));
+    assert!(has(|a| a == 1) && has(|a| (2..10).contains(&a)) && has(|a| a > 1_000_000));
+    let texts = largest_texts("n, m 1..100; a[n] 0..9; b[m] 0..9 where n <= m");
+    assert_eq!(texts["any"][0], [100, 100]);
+}
