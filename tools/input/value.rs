@@ -24,6 +24,7 @@ pub fn print(format: &Format, values: &[Value]) -> String {
 
 fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
     for (field, value) in fields.iter().zip(values) {
+        let start = text.len();
         match (value, &field.kind) {
             (_, Kind::Number(name, _)) if is_hidden(name) => continue,
             (Value::Number(number), _) => print_number(*number, text),
@@ -44,16 +45,18 @@ fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
             }
             (Value::Word | Value::Blocks(_), _) => unreachable!("a value of another field"),
         }
-        match value {
-            // A table without rows has no line.
-            Value::Rows(rows) if rows.is_empty() => {}
-            // Blocks on one line end it together.
-            Value::Blocks(_) if field.ends_line && text.ends_with(' ') => {
-                text.pop();
-                *text += "\n";
-            }
-            Value::Blocks(_) => {}
-            _ => *text += if field.ends_line { "\n" } else { " " },
+        let has_line = match value {
+            // Without rows it has none.
+            Value::Rows(rows) => !rows.is_empty(),
+            Value::Blocks(_) => false,
+            _ => true,
+        };
+        if field.ends_line && text.ends_with(' ') {
+            // What is empty comes after a blank, and blocks on one line end it together.
+            text.pop();
+            text.push('\n');
+        } else if has_line && (field.ends_line || text.len() > start) {
+            text.push(if field.ends_line { '\n' } else { ' ' });
         }
     }
 }

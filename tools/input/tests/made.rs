@@ -261,3 +261,17 @@ fn later_numbers_leave_earlier_ones_room() {
     let texts = largest_texts("n, m 1..100; a[n] 0..9; b[m] 0..9 where n <= m");
     assert_eq!(texts["any"][0], [100, 100]);
 }
+
+#[test]
+fn an_empty_list_leaves_no_blank() {
+    let lines =
+        ["k 0..2, a[k] 1..2; x 1..2", "k 0..2, a[k] 1..2, x 1..2", "1, k 0..2, s of k in a..b"];
+    for line in lines {
+        let texts = list_smallest(&format(line), 50);
+        assert!(texts.iter().any(|text| text.split_whitespace().any(|word| word == "0")), "{line}");
+        for text in texts {
+            let is_right = |line: &str| line.split(' ').all(|word| !word.is_empty());
+            assert!(text.ends_with('\n') && text.lines().all(is_right), "{line}: {text:?}");
+        }
+    }
+}
