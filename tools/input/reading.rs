@@ -24,7 +24,7 @@ impl Writer {
             let line = match &field.kind {
                 Kind::Number(name, _) if is_hidden(name) => continue,
                 Kind::Number(name, range) => {
-                    let number = if self.sizes.contains(name) { "usize" } else { type_of(range) };
+                    let number = self.type_of_number(name, range);
                     format!("let {name}: {number} = input.read();")
                 }
                 Kind::Table(table) => write_table(table),
@@ -81,23 +81,57 @@ impl Writer {
 
     /// Writes the reading of a block: forms that begin with different words are told by these.
     fn write_forms(&mut self, forms: &[Vec<Field>], indent: &str) {
-        if let [fields] = forms {
-            return self.write_fields(fields, indent);
+        let [inner, deeper] = ["    ", "        "].map(|by| format!("{indent}{by}"));
+        let write = |writer: &mut Self, fields: &[Field], indent: &str| {
+            let outside = std::mem::take(&mut writer.code);
+            writer.write_fields(fields, indent);
+            std::mem::replace(&mut writer.code, outside)
+        };
+        let codes: Vec<String> = forms.iter().map(|fields| write(self, fields, indent)).collect();
+        if codes.iter().all(|code| *code == codes[0]) {
+            self.code += &codes[0];
+            return;
         }
         self.code += &format!("{indent}match input.token() {{\n");
+        let mut others = String::new();
         for fields in forms {
-            let (word, fields) = match &fields[..] {
-                [Field { kind: Kind::Word(word), .. }, rest @ ..] => (format!("b\"{word}\""), rest),
-                all => (String::from("_"), all),
-            };
-            self.code += &format!("{indent}    {word} => {{\n");
-            self.write_fields(fields, &format!("{indent}        "));
-            self.code += &format!("{indent}    }}\n");
+            let rest = write(self, &fields[1..], &deeper);
+            match &fields[0].kind {
+                Kind::Word(word) => {
+                    self.code += &format!("{inner}b\"{word}\" => {{\n{rest}{inner}}}\n")
+                }
+                first => {
+                    let first = self.write_from_word(first);
+                    others += &format!("{inner}word => {{\n{deeper}{first}\n{rest}{inner}}}\n");
+                }
+            }
         }
-        if !forms.iter().any(|fields| !matches!(fields[0].kind, Kind::Word(_))) {
-            self.code += &format!("{indent}    _ => unreachable!(),\n");
+        if others.is_empty() {
+            others = format!("{inner}_ => unreachable!(),\n");
         }
-        self.code += &format!("{indent}}}\n");
+        self.code += &format!("{others}{indent}}}\n");
+    }
+
+    /// Writes how a part is made of the word that it begins with.
+    fn write_from_word(&self, kind: &Kind) -> String {
+        match kind {
+            Kind::Number(name, range) => {
+                let number = self.type_of_number(name, range);
+                format!(
+                    "let {name}: {number} = std::str::from_utf8(word).unwrap().parse().unwrap();"
+                )
+            }
+            Kind::Text(text) => format!("let {} = word;", text.name),
+            _ => String::from("// word is the first one of this form"),
+        }
+    }
+
+    fn type_of_number(&self, name: &str, range: &Range) -> &'static str {
+        if self.sizes.contains(name) {
+            "usize"
+        } else {
+            type_of(range)
+        }
     }
 }
 
