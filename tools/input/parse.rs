@@ -2,6 +2,7 @@
 
 use super::conditions::find_short_range;
 use super::expr::{Expr, Range};
+use super::parse_expr::share_bounds;
 use super::token::{split, Token, WORDS};
 use super::{Cells, Field, Format, Graph, Kind, Order, Table};
 use std::collections::HashSet;
@@ -289,11 +290,14 @@ impl Parser {
 
     /// Parses what follows `(`: the numbers of a line, each with bounds or all with the last.
     fn parse_tuples(&mut self) -> Result<Table, String> {
-        let cells = self.parse_with_places(&["i"], Self::parse_cells)?;
+        let mut cells = self.parse_with_places(&["i"], Self::parse_cells)?;
         self.expect("[")?;
         let rows = self.parse_expr()?;
         self.expect("]")?;
         let (mut order, mut has_distinct_rows) = self.parse_order();
+        if self.lacks_bounds() {
+            share_bounds(&mut cells);
+        }
         let has_all = cells.iter().all(|(_, range)| range.is_some());
         let own_order = if cells.len() == 1 { order } else { Order::Any };
         let common =

@@ -8,12 +8,7 @@ impl Parser {
     /// Parses bounds such as `1..n` or `1..n not u`.
     pub fn parse_range(&mut self) -> Result<Range, String> {
         let start = self.at;
-        let is_missing = match self.peek() {
-            Token::End | Token::Sign("," | ";" | "}" | "|") => true,
-            Token::Name(name) => WORDS.contains(&&**name),
-            _ => false,
-        };
-        if is_missing {
+        if self.lacks_bounds() {
             return self.fail("bounds such as 1..9");
         }
         let min = self.parse_expr()?;
@@ -35,6 +30,15 @@ impl Parser {
             return self.fail("bounds from -2^63 to 2^64 - 1, the least one first");
         }
         Ok(range)
+    }
+
+    /// Returns whether something ends or a word follows where bounds may stand.
+    pub fn lacks_bounds(&self) -> bool {
+        match self.peek() {
+            Token::End | Token::Sign("," | ";" | "}" | "|") => true,
+            Token::Name(name) => WORDS.contains(&&**name),
+            _ => false,
+        }
     }
 
     /// Parses what stands behind `where`, or behind `sum`.
@@ -87,5 +91,16 @@ impl Parser {
             return Ok(Expr::operation('^', base, self.parse_term()?));
         }
         Ok(base)
+    }
+}
+
+/// Gives a number without bounds those of the next one, unless these depend on it.
+pub fn share_bounds(cells: &mut [(String, Option<Range>)]) {
+    for at in (1..cells.len()).rev() {
+        let next = cells[at].1.clone();
+        let (name, own) = &mut cells[at - 1];
+        if own.is_none() {
+            *own = next.filter(|range| !range.uses(name));
+        }
     }
 }

@@ -130,10 +130,17 @@ fn what_does_not_fit_is_told_with_its_place() {
             "n 1..9; a, n 1..9",
             "column 12: expected a new name (for the same number n2 n..n), found n",
         ),
+        ("n 2..9; (a, b 1..n not a)[n]", "column 29: expected bounds such as 1..9, found the end"),
     ] {
         assert_eq!(parse(line).unwrap_err(), error, "{line}");
     }
     assert_eq!(parse("n 1..1e5"), parse("n 1..10^5"));
+    // Numbers without bounds have those behind the list, or else the next ones.
+    assert_eq!(
+        parse("n 1..9; (t 0..1, u, v 1..n)[n] distinct lines"),
+        parse("n 1..9; (t 0..1, u 1..n, v 1..n)[n] distinct lines")
+    );
+    assert_eq!(parse("(u, v 1..9)[2] 0..3"), parse("(u 0..3, v 1..9)[2]"));
     // What other numbers decide may be long enough.
     for line in [
         "n 1..3; x[n] distinct 1..3",
