@@ -36,7 +36,12 @@ impl Parser {
             } else {
                 let first = self.parse_character()?;
                 self.expect("..")?;
-                alphabet.extend(first..=self.parse_character()?);
+                let last = self.parse_character()?;
+                if last < first {
+                    self.at -= 1;
+                    return self.fail(&format!("a character from {} on", char::from(first)));
+                }
+                alphabet.extend(first..=last);
             }
             let is_part = matches!(self.peek(), Token::Text(_))
                 || matches!(self.tokens.get(self.at + 1), Some((_, Token::Sign(".."))));

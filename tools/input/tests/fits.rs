@@ -92,6 +92,7 @@ fn what_does_not_fit_is_told_with_its_place() {
         ("n 1..10; a[k] 1..9", "column 12: expected a number that was read before, found k"),
         ("n 1..10; a[n 1..9", "column 14: expected ], found 1"),
         ("s of 3 in ab..z", "column 11: expected a single character, found ab"),
+        ("s of 3 in z..a", "column 14: expected a character from z on, found a"),
         ("s of 3 in \"ab", "column 11: this \" is never closed"),
         (
             "n 1..10^20",
