@@ -21,13 +21,7 @@ pub enum Unknown {
 
 impl<'a> Ledger<'a> {
     pub fn new(format: &'a Format) -> Self {
-        let with_names = |condition: &'a Condition| {
-            let mut names = BTreeSet::new();
-            condition.left.list_names(&mut names);
-            condition.right.list_names(&mut names);
-            (condition, names)
-        };
-        let conditions: Vec<_> = format.conditions.iter().map(with_names).collect();
+        let conditions: Vec<_> = format.conditions.iter().map(|it| (it, it.list_names())).collect();
         let sums = vec![0; conditions.len()];
         Self { conditions, ranges: format.list_numbers(), sums }
     }

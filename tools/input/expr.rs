@@ -80,7 +80,7 @@ impl Expr {
         matches!(self, Self::Name(own) if own == name)
     }
 
-    pub fn list_names(&self, names: &mut BTreeSet<String>) {
+    fn list_names(&self, names: &mut BTreeSet<String>) {
         match self {
             Self::Number(_) => {}
             Self::Name(name) => drop(names.insert(name.clone())),
@@ -90,6 +90,13 @@ impl Expr {
             }
         }
     }
+}
+
+/// Returns the names that expressions use.
+pub fn collect_names<'a>(exprs: impl IntoIterator<Item = &'a Expr>) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    exprs.into_iter().for_each(|expr| expr.list_names(&mut names));
+    names
 }
 
 /// The numbers from the least to the largest one, but for one that may be left out.
@@ -122,13 +129,13 @@ impl Range {
         Some(Bounds { min, max, except })
     }
 
+    pub fn exprs(&self) -> impl Iterator<Item = &Expr> {
+        [&self.min, &self.max].into_iter().chain(&self.except)
+    }
+
     /// Returns whether the range depends on a name.
     pub fn uses(&self, name: &str) -> bool {
-        let mut names = BTreeSet::new();
-        for expr in [&self.min, &self.max].into_iter().chain(&self.except) {
-            expr.list_names(&mut names);
-        }
-        names.contains(name)
+        collect_names(self.exprs()).contains(name)
     }
 }
 
@@ -160,6 +167,10 @@ pub struct Condition {
 }
 
 impl Condition {
+    pub fn list_names(&self) -> BTreeSet<String> {
+        collect_names([&self.left, &self.right])
+    }
+
     /// Says that the left side is this number, and what it must be.
     pub fn describe_broken(&self, left: Int) -> String {
         let sum = if self.is_sum { "the sum of " } else { "" };

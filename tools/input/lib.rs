@@ -35,7 +35,7 @@ pub use reading::write_reading;
 pub use shrink::shrink;
 pub use value::{print, Value};
 
-use expr::{Condition, Expr, Range};
+use expr::{collect_names, Condition, Expr, Range};
 use std::collections::BTreeSet;
 
 /// What an input consists of.
@@ -157,6 +157,32 @@ impl Kind {
             Self::Blocks(..) => String::from("the blocks"),
         }
     }
+
+    /// Returns what decides how long a part is.
+    fn list_lengths(&self) -> Vec<&Expr> {
+        match self {
+            Self::Number(..) | Self::Word(_) => Vec::new(),
+            Self::Table(Table { rows, cells: Cells::Same(len, _), .. }) => vec![rows, len],
+            Self::Table(table) => vec![&table.rows],
+            Self::Text(text) => vec![&text.rows, &text.len.max],
+            Self::Graph(graph) => [&graph.vertices].into_iter().chain(&graph.edges).collect(),
+            Self::Blocks(count, _) => vec![count],
+        }
+    }
+
+    /// Returns the bounds of numbers and of lengths of words.
+    fn list_ranges(&self) -> Vec<&Range> {
+        match self {
+            Self::Number(_, range) => vec![range],
+            Self::Table(Table { cells: Cells::Same(_, range), .. }) => vec![range],
+            Self::Table(Table { cells: Cells::Each(cells), .. }) => {
+                cells.iter().map(|(_, range)| range).collect()
+            }
+            Self::Text(text) => vec![&text.len],
+            Self::Graph(graph) => graph.weight.iter().collect(),
+            Self::Word(_) | Self::Blocks(..) => Vec::new(),
+        }
+    }
 }
 
 impl Table {
@@ -173,28 +199,7 @@ impl Table {
 impl Format {
     /// Returns the names of the numbers that decide how long an input is.
     pub fn list_sizes(&self) -> BTreeSet<String> {
-        let mut names = BTreeSet::new();
-        for kind in self.list_kinds() {
-            match kind {
-                Kind::Number(..) | Kind::Word(_) => {}
-                Kind::Table(table) => {
-                    table.rows.list_names(&mut names);
-                    if let Cells::Same(len, _) = &table.cells {
-                        len.list_names(&mut names);
-                    }
-                }
-                Kind::Text(text) => {
-                    text.rows.list_names(&mut names);
-                    text.len.max.list_names(&mut names);
-                }
-                Kind::Graph(graph) => {
-                    graph.vertices.list_names(&mut names);
-                    graph.edges.iter().for_each(|edges| edges.list_names(&mut names));
-                }
-                Kind::Blocks(count, _) => count.list_names(&mut names),
-            }
-        }
-        names
+        collect_names(self.list_kinds().into_iter().flat_map(Kind::list_lengths))
     }
 
     /// Returns the numbers of blocks that have sizes of their own: tests, not queries.
@@ -208,7 +213,7 @@ impl Format {
         for field in &self.fields {
             if let Kind::Blocks(count, forms) = &field.kind {
                 if forms.iter().flatten().any(has_size) {
-                    count.list_names(&mut names);
+                    names.extend(collect_names([count]));
                 }
             }
         }
@@ -217,29 +222,12 @@ impl Format {
 
     /// Returns the names that any bound, length or condition uses.
     fn list_used(&self) -> BTreeSet<String> {
-        let mut names = self.list_sizes();
-        let mut add = |range: &Range| {
-            range.min.list_names(&mut names);
-            range.max.list_names(&mut names);
-            range.except.iter().for_each(|except| except.list_names(&mut names));
+        let of_kind = |kind: &'_ Kind| -> BTreeSet<String> {
+            let bounds = kind.list_ranges().into_iter().flat_map(Range::exprs);
+            collect_names(kind.list_lengths().into_iter().chain(bounds))
         };
-        for kind in self.list_kinds() {
-            match kind {
-                Kind::Number(_, range) => add(range),
-                Kind::Table(Table { cells: Cells::Same(_, range), .. }) => add(range),
-                Kind::Table(Table { cells: Cells::Each(cells), .. }) => {
-                    cells.iter().for_each(|(_, range)| add(range));
-                }
-                Kind::Text(text) => add(&text.len),
-                Kind::Graph(graph) => graph.weight.iter().for_each(&mut add),
-                Kind::Word(_) | Kind::Blocks(..) => {}
-            }
-        }
-        for condition in &self.conditions {
-            condition.left.list_names(&mut names);
-            condition.right.list_names(&mut names);
-        }
-        names
+        let in_conditions = self.conditions.iter().flat_map(Condition::list_names);
+        self.list_kinds().into_iter().flat_map(of_kind).chain(in_conditions).collect()
     }
 
     /// Returns the graphs outside and inside of blocks.

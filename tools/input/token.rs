@@ -32,9 +32,9 @@ pub const WORDS: [&str; 16] = [
 ];
 
 /// Signs of two characters come before their parts.
-const SIGNS: [&str; 23] = [
+const SIGNS: [&str; 22] = [
     "..", "<=", ">=", "!=", "<", ">", "=", ",", ";", "[", "]", "(", ")", "{", "}", "|", "+", "-",
-    "*", "/", "%", "^", "'",
+    "*", "/", "%", "^",
 ];
 
 /// Splits a line into tokens with their columns, which begin with 1.
