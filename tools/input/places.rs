@@ -59,11 +59,9 @@ pub fn visit(
                 }
             }
             (Kind::Graph(graph), Value::Rows(rows)) => {
-                let weights = graph.weight.as_ref().map(|range| find_bounds(range, names));
-                for (row, range) in rows.iter_mut().zip(std::iter::repeat(weights)) {
-                    if let (Some(range), Some(weight)) = (range, row.get_mut(2)) {
-                        act(Place::Number(weight), range);
-                    }
+                if let Some(range) = &graph.weight {
+                    let bounds = find_bounds(range, names);
+                    rows.iter_mut().for_each(|row| act(Place::Number(&mut row[2]), bounds));
                 }
             }
             (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
