@@ -198,7 +198,7 @@ impl Table {
 
 impl Format {
     /// Returns the names of the numbers that decide how long an input is.
-    pub fn list_sizes(&self) -> BTreeSet<String> {
+    fn list_sizes(&self) -> BTreeSet<String> {
         collect_names(self.list_kinds().into_iter().flat_map(Kind::list_lengths))
     }
 

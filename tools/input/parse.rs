@@ -258,10 +258,11 @@ impl Parser {
         } else {
             (Expr::Number(1), first)
         };
-        let (mut order, mut has_distinct_rows) = self.parse_order();
+        let (mut order, mut has_distinct_rows) = (Order::Any, false);
+        self.parse_order(&mut order, &mut has_distinct_rows);
         let places: &[&str] = if is_matrix { &["i", "j"] } else { &["i"] };
         let range = self.parse_bounds(order, places, &len)?;
-        self.parse_order_behind(&mut order, &mut has_distinct_rows);
+        self.parse_order(&mut order, &mut has_distinct_rows);
         let cells = Cells::Same(len, range);
         let is_column = false;
         Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows, is_column }))
@@ -294,7 +295,8 @@ impl Parser {
         self.expect("[")?;
         let rows = self.parse_expr()?;
         self.expect("]")?;
-        let (mut order, mut has_distinct_rows) = self.parse_order();
+        let (mut order, mut has_distinct_rows) = (Order::Any, false);
+        self.parse_order(&mut order, &mut has_distinct_rows);
         if self.lacks_bounds() {
             share_bounds(&mut cells);
         }
@@ -302,7 +304,7 @@ impl Parser {
         let own_order = if cells.len() == 1 { order } else { Order::Any };
         let common =
             if has_all { None } else { Some(self.parse_bounds(own_order, &["i"], &rows)?) };
-        self.parse_order_behind(&mut order, &mut has_distinct_rows);
+        self.parse_order(&mut order, &mut has_distinct_rows);
         if let ([(name, own)], true) = (&cells[..], order != Order::Any) {
             let Some(range) = own.clone().or(common) else { return self.fail("bounds") };
             // The order of a column is that of a list.
@@ -333,14 +335,9 @@ impl Parser {
         }
     }
 
-    /// Parses the order of the numbers of a line, and whether lines are distinct.
-    fn parse_order(&mut self) -> (Order, bool) {
-        let (mut order, mut has_distinct_rows) = (Order::Any, false);
-        self.parse_order_behind(&mut order, &mut has_distinct_rows);
-        (order, has_distinct_rows)
-    }
-
-    fn parse_order_behind(&mut self, order: &mut Order, has_distinct_rows: &mut bool) {
+    /// Parses the order of the numbers of a line, and whether lines are distinct: it may stand
+    /// before the bounds and behind them.
+    fn parse_order(&mut self, order: &mut Order, has_distinct_rows: &mut bool) {
         loop {
             *order = match *order {
                 Order::Any if self.takes_word("sorted") => Order::Sorted,
