@@ -255,7 +255,8 @@ impl<'a> Reader<'a> {
     fn read_graph(&mut self, graph: &Graph) -> Result<Vec<Vec<Int>>, String> {
         let vertices = graph.vertices.value(&self.names).unwrap_or(0);
         let edges = graph.edges.as_ref().map_or(Some(vertices - 1), |it| it.value(&self.names));
-        let vertex = Range::new(Expr::Number(1), Expr::Number(vertices));
+        let last = vertices - 1 + graph.first;
+        let vertex = Range::new(Expr::Number(graph.first), Expr::Number(last));
         let (mut rows, mut seen) = (Vec::new(), HashSet::new());
         if edges.is_none_or(|edges| edges > self.words.len() as Int) {
             return self.fail("more edges");
@@ -264,10 +265,10 @@ impl<'a> Reader<'a> {
         let mut parts = vertices;
         for _ in 0..edges.unwrap_or(0) {
             let start = self.at;
-            let mut row = vec![
-                self.read_number(&vertex, "a vertex")?,
-                self.read_number(&vertex, "a vertex")?,
-            ];
+            let mut row = Vec::new();
+            for _ in 0..2 {
+                row.push(self.read_number(&vertex, "a vertex")? + 1 - graph.first);
+            }
             let (u, v) = (row[0], row[1]);
             let is_new = seen.insert((u.min(v), u.max(v))) && u != v;
             let ends = [u, v].map(|vertex| find_root(&mut roots, vertex as usize));

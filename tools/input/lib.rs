@@ -35,7 +35,7 @@ pub use reading::write_reading;
 pub use shrink::shrink;
 pub use value::{print, Value};
 
-use expr::{collect_names, Condition, Expr, Range};
+use expr::{collect_names, Condition, Expr, Int, Range};
 use std::collections::BTreeSet;
 
 /// What an input consists of.
@@ -64,7 +64,7 @@ pub enum Kind {
     Table(Table),
     /// Lines of characters.
     Text(Text),
-    /// The edges of a tree or a graph with vertices 1 to n.
+    /// The edges of a tree or a graph.
     Graph(Graph),
     /// So many blocks, each of which has one of several forms.
     Blocks(Expr, Vec<Vec<Field>>),
@@ -122,6 +122,8 @@ pub struct Graph {
     pub is_connected: bool,
     /// Whether edges have directions, without a cycle.
     pub is_dag: bool,
+    /// The number of the first vertex in an input, 0 or 1; values have 1.
+    pub first: Int,
     pub weight: Option<Range>,
 }
 

@@ -369,6 +369,7 @@ impl Parser {
             is_simple: is_tree,
             is_connected: is_tree,
             is_dag: false,
+            first: 1,
             weight: None,
         };
         loop {
@@ -378,6 +379,12 @@ impl Parser {
                 graph.is_connected = true;
             } else if self.takes_word("dag") {
                 graph.is_dag = true;
+            } else if self.takes_word("from") {
+                graph.first = match self.peek() {
+                    Token::Number(first @ 0..=1) => *first,
+                    _ => return self.fail("0 or 1, the first vertex"),
+                };
+                self.at += 1;
             } else if self.takes_word("weighted") {
                 graph.weight = Some(self.parse_range()?);
             } else {

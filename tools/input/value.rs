@@ -30,12 +30,13 @@ fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
             (Value::Number(number), _) => print_number(*number, text),
             (Value::Word, Kind::Word(word)) => *text += word,
             (Value::Rows(rows), kind) => {
+                let shift = if let Kind::Graph(graph) = kind { 1 - graph.first } else { 0 };
                 let is_column = matches!(kind, Kind::Table(table) if table.is_column);
                 for (i, row) in rows.iter().enumerate() {
                     *text += if i > 0 { "\n" } else { "" };
                     for (i, number) in row.iter().enumerate() {
                         *text += ["", " ", "\n"][usize::from(i > 0) * (1 + usize::from(is_column))];
-                        print_number(*number, text);
+                        print_number(number - if i < 2 { shift } else { 0 }, text);
                     }
                 }
             }

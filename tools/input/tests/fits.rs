@@ -61,6 +61,11 @@ fn what_does_not_fit_is_told_with_its_place() {
             "line 3, column 1: the sum of n is 6: it must be <= 5",
         ),
         ("1..9 { a, b 1..9 }", "1 2\n3 0\n", "line 2, column 3: expected b from 1 to 9, found 0"),
+        (
+            "n 2..9; tree n from 0",
+            "2\n1 2\n",
+            "line 2, column 3: expected a vertex from 0 to 1, found 2",
+        ),
         ("1..2 { a 1..9 }; 0", "1\n2\n3\n0\n", "line 3, column 1: expected 0, found 3"),
         ("2..9 { a 1..9 }; 0", "1\n0\n", "line 2, column 1: expected a from 1 to 9, found 0"),
         (
@@ -114,6 +119,7 @@ fn what_does_not_fit_is_told_with_its_place() {
             "n 2..9; graph n",
             "column 16: expected the number of edges, as in graph n m, found the end",
         ),
+        ("n 2..9; tree n from 2", "column 21: expected 0 or 1, the first vertex, found 2"),
         ("q { 1 }", "column 3: expected a number, found {"),
         ("n 1..9; n { }", "column 13: expected a number with its bounds, found }"),
         ("n 1..10 m 1..9", "column 9: expected ; or the end of the line, found m"),

@@ -275,3 +275,14 @@ fn an_empty_list_leaves_no_blank() {
         }
     }
 }
+
+#[test]
+fn vertices_may_begin_with_0() {
+    let zero = format("n 5..5; tree n from 0 weighted 3..3");
+    for seed in 0..50 {
+        let rows = numbers(&print(&zero, &generate(&zero, seed, 1, false).unwrap()));
+        let one = |row: &Vec<i64>| [row[0] + 1, row[1] + 1].to_vec();
+        let edges: Vec<Vec<i64>> = rows[1..].iter().map(one).collect();
+        assert!(is_tree(5, &edges) && rows[1..].iter().all(|row| row[2] == 3), "{rows:?}");
+    }
+}

@@ -10,7 +10,7 @@ fn format(line: &str) -> Format {
     parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-const LINES: [&str; 36] = [
+const LINES: [&str; 37] = [
     "n 1..100",
     "n 1..100; a[n] 1..10^9",
     "t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5",
@@ -27,6 +27,7 @@ const LINES: [&str; 36] = [
     "n 1..10^5; a[n] distinct 1..10^9",
     "t 1..100 { n 1..50; s of n in \"()\" }",
     "n 1..10; tree n weighted 1..100",
+    "n 2..9, m 1..9; tree n from 0 weighted 1..9; graph n m from 0",
     "n, q 1..10^5; s of n in a..c \"?\"; (l 1..n, r l..n)[q]",
     "n 1..50, k 1..n; a[n] descending 0..100",
     "t 1..100; s[t] of 1..100 in a..z",
