@@ -349,6 +349,15 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     let json = Json::parse(&json.stdout).unwrap();
     assert_eq!(json.get("play").text(), "misere");
     assert_eq!(numbers(json.get("values")), [1, 0, 1, 0]);
+    // The file of rules says which play it is, and the time ended the table.
+    let marked = "misere late 1 4 - 1 0 1 0";
+    let json = Json::parse(&explore_with(marked, &["rules", "m.rs", "--json"]).stdout).unwrap();
+    assert_eq!((json.get("play").text(), &*json.get("complete").to_string()), ("misere", "false"));
+    let said = explore_with(marked, &["rules", "m.rs"]);
+    assert!(said.stdout.starts_with("m.rs, misère play: "), "{said:?}");
+    assert!(said
+        .stdout
+        .contains("\nThe time is up: the table ends at 3. --seconds N gives more.\n"));
     let said = explore_with("", &["rules", "m.rs"]);
     assert_eq!((said.code, &*said.stdout), (Some(2), ""));
     let wrong = "no table: ./bundle.sh explore rules FILE.rs makes one";

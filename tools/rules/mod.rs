@@ -64,8 +64,12 @@ impl<'a> Call<'a> {
                 "--seconds" => call.seconds = number(3600)?,
                 "--upto" => call.largest = number(1_000_000)?,
                 "--svg" => drop(words.next()),
-                _ if !word.starts_with("--") => call.file = word,
-                _ => {}
+                "--json" => {}
+                _ if word.starts_with("--") => return Ok(None),
+                _ if !call.file.is_empty() => {
+                    return Err(format!("{word:?} is one file too many: give one file of rules"));
+                }
+                _ => call.file = word,
             }
         }
         Ok(Some(call).filter(|call| !call.file.is_empty()))
@@ -118,11 +122,11 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     write().map(Some).map_err(|error| format!("cannot write the table: {error}"))
 }
 
-/// Returns whether an output is a line of the harness: how many numbers, the side, a code, and
-/// the values.
+/// Returns whether an output is a line of the harness: its marks, how many numbers, the side, a
+/// code, and the values.
 fn is_table(output: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(output) else { return false };
-    let mut words = text.split_whitespace();
+    let mut words = text.split_whitespace().skip_while(|word| ["misere", "late"].contains(word));
     let mut number = || words.next().and_then(|word| word.parse::<u32>().ok());
     let len = number().zip(number()).and_then(|(count, side)| side.checked_pow(count));
     len.is_some_and(|len| words.count() == len as usize + 1)

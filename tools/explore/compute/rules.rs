@@ -28,6 +28,8 @@ const MAX_COLUMNS: usize = 16;
 struct Game {
     file: String,
     is_misere: bool,
+    /// Whether the table ends where the time was up.
+    is_late: bool,
     table: Table,
     /// The octal code that has the same moves, as far as they were compared.
     code: Option<String>,
@@ -41,7 +43,10 @@ struct Game {
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let file =
         options.words.first().ok_or_else(|| options.describe_missing(message!("file of rules")))?;
-    let (table, code) = read_table(&options.values)?;
+    let (marks, words) = split_marks(&options.values);
+    let (table, code) = read_table(words)?;
+    // The file may say which play it is.
+    let is_misere = options.misere || marks.contains(&"misere");
     host.step(&message!("looking for a formula"));
     let is_list = table.dimensions == 1;
     let linear = if is_list { Linear::find(&table.values) } else { None };
@@ -51,11 +56,12 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let proof = code.as_ref().and_then(|code| prove_by_code(code, compared, MAX_HEAPS));
     let game = Game {
         file: file.to_string(),
-        is_misere: options.misere,
+        is_misere,
+        is_late: marks.contains(&"late"),
         period: proof.as_ref().map(|(_, period)| *period).or(seen),
         proof: proof.map(|(text, _)| text),
-        names: if is_list && !options.misere { recognize(&table.values) } else { Vec::new() },
-        guess: Guess::find(&table, !options.misere, true),
+        names: if is_list && !is_misere { recognize(&table.values) } else { Vec::new() },
+        guess: Guess::find(&table, !is_misere, true),
         table,
         code,
     };
@@ -67,7 +73,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
         columns,
         picture: Some(game.draw()),
         found: game.guess.is_some() || game.period.is_some() || !game.names.is_empty(),
-        ..Report::new(game.text(&drawn), game.json(options.play()))
+        ..Report::new(game.text(&drawn), game.json())
     })
 }
 
@@ -79,6 +85,10 @@ impl Game {
             "normal play: a player who cannot move loses"
         };
         let mut text = format!("{}, {play}.\n\n{drawn}", self.file);
+        if self.is_late {
+            let last = self.table.side - 1;
+            text += &format!("The time is up: the table ends at {last}. --seconds N gives more.\n");
+        }
         text += &format!("P-positions: {}\n\n", list_lost(&self.table));
         text += &describe_names(self.table.values.len(), &self.names);
         text += &match (&self.proof, self.period) {
@@ -91,13 +101,14 @@ impl Game {
         text + &self.guess.text()
     }
 
-    fn json(&self, play: &str) -> Json {
+    fn json(&self) -> Json {
         let period = self.period.map(|(preperiod, period)| {
             Json::object([("preperiod", preperiod.into()), ("period", period.into())])
         });
         let members = [
             ("file", self.file.as_str().into()),
-            ("play", play.into()),
+            ("play", if self.is_misere { "misere" } else { "normal" }.into()),
+            ("complete", Json::Bool(!self.is_late)),
             ("values", nest(&self.table, self.table.dimensions, 0)),
             ("period", period.into()),
             ("code", self.code.clone().into()),
@@ -144,7 +155,14 @@ impl Game {
     }
 }
 
-/// Reads what the harness writes: how many numbers a position has, the side, a code, and the
+/// Returns the marks before the numbers of a table, and what follows them.
+fn split_marks(text: &str) -> (Vec<&str>, &str) {
+    let at = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
+    let (marks, rest) = text.split_at(at);
+    (marks.split_whitespace().collect(), rest)
+}
+
+/// Reads what the harness writes after its marks: how many numbers a position has, the side, a code, and the
 /// values.
 fn read_table(text: &str) -> Result<(Table, Option<String>), Message> {
     let wrong = || message!("no table: ./bundle.sh explore rules FILE.rs makes one");

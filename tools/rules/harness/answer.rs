@@ -12,8 +12,9 @@ const LARGEST: [u64; 3] = [4096, 128, 32];
 /// How many heaps are compared with a code.
 const COMPARED: u64 = 256;
 
-/// Writes the table as far as there is time: how many numbers a position has, a bound of them,
-/// a code of all moves, and the values, of which the last number changes first.
+/// Writes the table as far as there is time: `misere` if that is the play, `late` if the time
+/// ended it, how many numbers a position has, a bound of them, a code of all moves, and the
+/// values, of which the last number changes first.
 pub fn write_table(solver: &mut Solver, largest: u64) -> Result<String, Stop> {
     let count = solver.rules.numbers();
     let Some(&default) = count.checked_sub(1).and_then(|i| LARGEST.get(i)) else {
@@ -45,7 +46,9 @@ pub fn write_table(solver: &mut Solver, largest: u64) -> Result<String, Stop> {
     let values: Vec<String> = values.collect();
     let code = if solver.is_misere { None } else { solver.rules.code(side.min(COMPARED)) };
     let code = code.unwrap_or_else(|| "-".into());
-    Ok(format!("{count} {side} {code} {}\n", values.join(" ")))
+    let play = if solver.is_misere { "misere " } else { "" };
+    let end = if side <= largest { "late " } else { "" };
+    Ok(format!("{play}{end}{count} {side} {code} {}\n", values.join(" ")))
 }
 
 /// Returns the digits of a place in a system with this base.
