@@ -4,7 +4,7 @@ use crate::calls::{explore_with, found, number, parsed, scratch};
 use std::fs;
 
 /// Winning Ways, chapters 1 to 3 and 6: each row is an expression and its value.
-const VALUES: [(&str, &str); 37] = [
+const VALUES: [(&str, &str); 41] = [
     ("0", "0"),
     ("{|}", "0"),
     ("{0|}", "1"),
@@ -25,6 +25,10 @@ const VALUES: [(&str, &str); 37] = [
     ("^ + v", "0"),
     ("^3 - ^", "↑2"),
     ("*3 + *5", "*6"),
+    ("*64 + *63", "*127"),
+    ("^10", "↑10"),
+    ("100.v + *", "↓100*"),
+    ("^10*5", "↑10*5"),
     ("{1|-1}", "±1"),
     ("±1 + ±1", "0"),
     ("{1|0} + {1|0}", "1"),

@@ -1,39 +1,25 @@
 //! The names of values: numbers, nimbers, ups, switches, tinies, or braces.
 
 use snippets::dyadic::Dyadic;
-use snippets::partizan::Player::{Left, Right};
+use snippets::partizan::Player::{self, Left, Right};
 use snippets::short_game::{Game, Games, NotFound};
 use std::collections::HashMap;
-
-/// The largest nimber and the largest multiple of up that are looked for.
-const MAX_NIMBER: usize = 16;
-const MAX_UPS: usize = 9;
 
 /// The longest name of an option: in place of longer ones stand dots.
 const MAX_LEN: usize = 120;
 
 pub struct Names {
-    /// *0 to *16.
-    nimbers: Vec<Game>,
-    /// Multiples of up from 0 on, and those of down.
-    ups: [Vec<Game>; 2],
+    /// ↑* and ↓*.
+    mixed: [Game; 2],
     known: HashMap<Game, String>,
 }
 
 impl Names {
     pub fn new(games: &mut Games) -> Result<Self, NotFound> {
-        let mut nimbers = vec![games.zero()];
-        for _ in 0..MAX_NIMBER {
-            nimbers.push(games.make(&nimbers, &nimbers)?);
-        }
-        let up = games.make(&nimbers[..1], &nimbers[1..2])?;
-        let mut ups = [vec![nimbers[0]], vec![nimbers[0]]];
-        for n in 0..MAX_UPS {
-            let more = games.sum(ups[0][n], up)?;
-            ups[0].push(more);
-            ups[1].push(games.negative(more)?);
-        }
-        Ok(Self { nimbers, ups, known: HashMap::new() })
+        let zero = games.zero();
+        let star = games.make(&[zero], &[zero])?;
+        let mixed = games.make(&[zero, star], &[zero])?;
+        Ok(Self { mixed: [mixed, games.negative(mixed)?], known: HashMap::new() })
     }
 
     pub fn find(&mut self, games: &mut Games, game: Game) -> Result<String, NotFound> {
@@ -78,22 +64,9 @@ impl Names {
         games: &mut Games,
         game: Game,
     ) -> Result<Option<String>, NotFound> {
-        for (sign, opposite) in [('↑', 1), ('↓', 0)] {
-            for n in 0..=MAX_UPS {
-                let rest = games.sum(game, self.ups[opposite][n])?;
-                if let Some(nimber) = self.nimbers.iter().position(|&it| it == rest) {
-                    let ups = match n {
-                        0 => String::new(),
-                        1 => sign.to_string(),
-                        _ => format!("{sign}{n}"),
-                    };
-                    let star = match nimber {
-                        0 => String::new(),
-                        1 => String::from("*"),
-                        _ => format!("*{nimber}"),
-                    };
-                    return Ok(Some(ups + &star));
-                }
+        for (sign, player) in [('↑', Left), ('↓', Right)] {
+            if let Some((count, nimber)) = self.count_ups(games, game, player) {
+                return Ok(Some(write_infinitesimal(sign, count, nimber)));
             }
         }
         // Tiny G is {0 || 0 | -G}, and miny G its negative.
@@ -105,12 +78,34 @@ impl Names {
                 if let (true, (&[zero], &[end])) = (own == games.zero(), threat) {
                     if zero == games.zero() {
                         let end = if player == Left { games.negative(end)? } else { end };
+                        if games.is_at_most(end, zero) {
+                            return Ok(None);
+                        }
                         return Ok(Some(format!("{name}({})", self.find(games, end)?)));
                     }
                 }
             }
         }
         Ok(None)
+    }
+
+    /// Returns which multiple of up, or for Right of down, and which nimber add up to a game:
+    /// {0 | ↑n*m} is ↑(n + 1)*(m XOR 1), and only ↑* has another form (Winning Ways, chapter 3).
+    fn count_ups(&self, games: &Games, game: Game, player: Player) -> Option<(usize, usize)> {
+        let (mut rest, mut count) = (game, 0);
+        loop {
+            if rest == self.mixed[player as usize] {
+                return Some((count + 1, 1 ^ (count % 2)));
+            }
+            if let Some(nimber) = find_nimber(games, rest) {
+                return Some((count, nimber ^ (count % 2)));
+            }
+            match (games.options(rest, player), games.options(rest, player.opponent())) {
+                (&[own], &[other]) if own == games.zero() => rest = other,
+                _ => return None,
+            }
+            count += 1;
+        }
     }
 
     /// Returns the canonical form in braces, with names of the options.
@@ -125,5 +120,28 @@ impl Names {
             sides.push(names.join(", "));
         }
         Ok(format!("{{{}}}", format!("{} | {}", sides[0], sides[1]).trim()))
+    }
+}
+
+/// Returns the size of a Nim heap: its options are all smaller ones, which come in ascending order.
+fn find_nimber(games: &Games, game: Game) -> Option<usize> {
+    let [left, right] = [Left, Right].map(|player| games.options(game, player));
+    let is_heap = |(size, option): (usize, &Game)| {
+        [Left, Right].iter().all(|&player| games.options(*option, player) == &left[..size])
+    };
+    (left == right && left.iter().enumerate().all(is_heap)).then_some(left.len())
+}
+
+/// Writes a multiple of up or down and a nimber, such as `↑2*`.
+fn write_infinitesimal(sign: char, count: usize, nimber: usize) -> String {
+    let ups = match count {
+        0 => String::new(),
+        1 => sign.to_string(),
+        _ => format!("{sign}{count}"),
+    };
+    match nimber {
+        0 => ups,
+        1 => ups + "*",
+        _ => format!("{ups}*{nimber}"),
     }
 }
