@@ -141,7 +141,7 @@ function quotientSaid(facts, answer, { words }) {
     ...moves(facts, "misere"), missing ? say("no quotient", { next: Number(heaps) + 1, limit }) : null,
     say("P-classes", { p: either(listed(p_portion)) }), ...quotientProof(facts), beyond(facts.class_period, heaps),
     ...strips(answer, Number(heaps) + 1), say("orders", { orders: begins.slice(0, 40).join(", ") }),
-    ...(facts.members.length ? tiles(facts) : [say("no table")]),
+    ...(facts.members ? tiles(facts) : [say("no table")]),
   ];
 }
 
@@ -191,14 +191,14 @@ function graphSaid(facts, answer, question) {
   const { vertices, verdicts, moves, best_moves, costs, values } = facts;
   const cells = (v) => [
     v, element("span", { className: `position ${verdicts[v]}` }, both(verdicts[v])), moves[v] ?? "-", best_moves[v] ?? "-",
-    ...(costs.length ? [costs[v] ?? "-"] : []), values[v].infinite ? `∞{${values[v].infinite.join(",")}}` : values[v],
+    ...(costs ? [costs[v] ?? "-"] : []), values[v].infinite ? `∞{${values[v].infinite.join(",")}}` : values[v],
   ];
-  const keys = ["vertex", "result", "moves", "best move", ...(costs.length ? ["total cost"] : []), "value"];
+  const keys = ["vertex", "result", "moves", "best move", ...(costs ? ["total cost"] : []), "value"];
   const shown = Math.min(vertices, 200);
   return [
     say("graph edges", facts), vertices <= MOST_DRAWN && facts.edges ? graphPicture(facts, question.values) : null, factTable(keys, [...Array(shown).keys()].map(cells)),
     shown < vertices ? say("only shown", { last: shown - 1 }) : null,
-    say("hurry"), costs.length ? say("total") : null, say("loopy"),
+    say("hurry"), costs ? say("total") : null, say("loopy"),
   ];
 }
 

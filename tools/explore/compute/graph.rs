@@ -124,14 +124,14 @@ fn json(vertices: usize, edges: usize, known: &Known) -> Json {
         }
     };
     let endings = || known.endings.iter();
-    let costs = known.costs.iter();
+    let costs = known.costs.as_ref().map(|costs| costs.iter().copied().collect::<Json>());
     Json::object([
         ("vertices", vertices.into()),
         ("edges", edges.into()),
         ("verdicts", endings().map(verdict).collect()),
         ("moves", endings().map(|ending| ending.distance).collect()),
         ("best_moves", endings().map(|ending| ending.best_move).collect()),
-        ("costs", costs.flatten().copied().collect()),
+        ("costs", costs.into()),
         ("values", (0..vertices).map(value).collect()),
     ])
 }

@@ -49,13 +49,11 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
 
 fn json(code: &Code, growth: &Growth) -> Json {
     let quotient = &growth.quotient;
-    // The table as in the text: of each class a member and its products, or nothing.
-    let shown = match quotient.order() {
-        order if order > TABLE => 0,
-        order => order,
-    };
-    let members = (0..shown).map(|a| Json::from_iter(quotient.member(a)));
-    let products = |a| Json::from_iter((0..shown).map(|b| quotient.product(a, b)));
+    // The table as in the text: of each class a member and its products, or null.
+    let shown = Some(quotient.order()).filter(|&order| order <= TABLE);
+    let members = |order| (0..order).map(|a| Json::from_iter(quotient.member(a))).collect();
+    let row = |order, a| Json::from_iter((0..order).map(|b| quotient.product(a, b)));
+    let products = |order| (0..order).map(|a| row(order, a)).collect();
     Json::object([
         ("code", (&*code.text).into()),
         ("heaps", quotient.largest().into()),
@@ -66,8 +64,8 @@ fn json(code: &Code, growth: &Growth) -> Json {
         ("pairs", quotient.pairs().into()),
         ("checked", growth.checked.into()),
         ("class_period", growth.class_period()),
-        ("members", members.collect()),
-        ("products", (0..shown).map(products).collect()),
+        ("members", shown.map::<Json, _>(members).into()),
+        ("products", shown.map::<Json, _>(products).into()),
     ])
 }
 
