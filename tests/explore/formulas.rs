@@ -358,6 +358,12 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     assert!(said
         .stdout
         .contains("\nThe time is up: the table ends at 3. --seconds N gives more.\n"));
+    // n + 1 has two parts, of which each needs ten values beyond the first quarter.
+    let list = |len: u64| (1..=len).map(|n| format!("{n} ")).collect::<String>();
+    let advice = "20 values can confirm a formula of 1 part: a longer table may show one.\n";
+    let short = explore_with(&list(20), &["sequence"]);
+    assert!(short.code == Some(1) && short.stdout.ends_with(advice), "{short:?}");
+    assert!(explore_with(&list(40), &["sequence"]).stdout.contains("value(n) = n + 1\n"));
     let said = explore_with("", &["rules", "m.rs"]);
     assert_eq!((said.code, &*said.stdout), (Some(2), ""));
     let wrong = "no table: ./bundle.sh explore rules FILE.rs makes one";

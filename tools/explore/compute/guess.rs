@@ -15,6 +15,8 @@ pub struct Guess {
     outcome: Option<Formula>,
     found_on: String,
     checked: String,
+    /// What more values would help, if these are few.
+    advice: String,
 }
 
 impl Guess {
@@ -23,11 +25,16 @@ impl Guess {
         let value = if has_values { find_value(table) } else { None };
         let outcome = if has_outcomes && value.is_none() { find_outcome(table) } else { None };
         let names = table.names().join(", ");
+        let (len, parts) = (table.values.len() as u64, table.max_weight() as u64);
+        let is_searched = has_values || has_outcomes;
+        let advice =
+            if is_searched && parts < FEW_PARTS { advise(len, parts) } else { String::new() };
         Self {
             value,
             outcome,
             found_on: format!("{names} < {}", table.sample_bound()),
             checked: format!("{names} < {}", table.side),
+            advice,
         }
     }
 
@@ -47,7 +54,7 @@ impl Guess {
     pub fn text(&self) -> String {
         let Self { found_on, checked, .. } = self;
         match self.formula() {
-            None => String::from("No short formula is found.\n"),
+            None => format!("No short formula is found.\n{}", self.advice),
             Some(formula) => format!(
                 "{}\n  Found on {found_on}, right for all {checked}: evidence, no proof.\n\
                  \nPaste:\n{}",
@@ -55,6 +62,10 @@ impl Guess {
                 formula.rust
             ),
         }
+    }
+
+    pub fn advice(&self) -> &str {
+        &self.advice
     }
 
     /// Returns the formula for the page, in any language.
@@ -73,6 +84,14 @@ impl Guess {
             ("checked", some(&self.checked)),
         ]
     }
+}
+
+/// A table that confirms fewer parts of a formula is short.
+const FEW_PARTS: u64 = 10;
+
+fn advise(len: u64, parts: u64) -> String {
+    let (values, parts) = (count(len, "value"), count(parts, "part"));
+    format!("{values} can confirm a formula of {parts}: a longer table may show one.\n")
 }
 
 /// Breaks a long line, between equations and before the range in which they hold.

@@ -64,6 +64,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
         text += &guess.text();
     } else {
         text += "No period is well confirmed, no short formula is found, and nothing is claimed.\n";
+        text += guess.advice();
     }
     let picture = whole.map(|values| {
         let drawn = values.into_iter().take(reach(found)).collect();
