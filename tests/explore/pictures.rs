@@ -276,6 +276,25 @@ fn long_lists_are_drawn_as_cells() {
     assert_eq!(svg.matches("fill-opacity").count(), 3);
 }
 
+/// A title is as wide as the picture at most: Helvetica Bold has letters of 0.6 of their height.
+#[test]
+fn long_titles_are_not_cut() {
+    let path = scratch("title.svg");
+    for (game, height) in [("{4||2|-2}", 21.0), (&*["{4||2|-2}"; 9].join(" + "), 9.0)] {
+        let said = explore_with("", &["game", game, "--svg", path.to_str().unwrap()]);
+        assert_eq!(said.code, Some(0), "{said:?}");
+        let svg = fs::read_to_string(&path).unwrap();
+        let title = svg.lines().find(|line| line.contains("font-weight")).unwrap();
+        let attribute = |name: &str| {
+            let text = title.split(&format!(" {name}=\"")).nth(1).unwrap();
+            text.split('"').next().unwrap().parse::<f64>().unwrap()
+        };
+        let letters = format!("{game}: thermograph").chars().count() as f64;
+        assert!(attribute("x") + 0.6 * letters * attribute("font-size") <= 720.0, "{title}");
+        assert!((height..=21.0).contains(&attribute("font-size")), "{title}");
+    }
+}
+
 /// A table of rules is drawn as a chart, or as a square of its values.
 #[test]
 fn tables_of_rules_are_drawn() {
