@@ -45,6 +45,9 @@ impl Code {
     /// Reads the code, which must be the only word.
     pub fn read(options: &Options) -> Result<Self, Message> {
         match &*options.words {
+            [word] if word == "grundy" => Err(message!(
+                "Grundy's game has no code: octal grundy --far 2^16 counts its values"
+            )),
             [word] => Self::parse(word),
             [] => Err(options.describe_missing(message!("code"))),
             [_, second, ..] => {
