@@ -162,8 +162,8 @@ fn split_marks(text: &str) -> (Vec<&str>, &str) {
     (marks.split_whitespace().collect(), rest)
 }
 
-/// Reads what the harness writes after its marks: how many numbers a position has, the side, a code, and the
-/// values.
+/// Reads what the harness writes after its marks: how many numbers a position has, the side, a
+/// code, and the values.
 fn read_table(text: &str) -> Result<(Table, Option<String>), Message> {
     let wrong = || message!("no table: ./bundle.sh explore rules FILE.rs makes one");
     let mut words = text.splitn(4, ' ');

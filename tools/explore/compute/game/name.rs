@@ -90,7 +90,7 @@ impl Names {
     }
 
     /// Returns which multiple of up, or for Right of down, and which nimber add up to a game:
-    /// {0 | ↑n*m} is ↑(n + 1)*(m XOR 1), and only ↑* has another form (Winning Ways, chapter 3).
+    /// {0 | ↑n*m} is ↑(n + 1)*(m XOR 1), and only ↑* has another form.
     fn count_ups(&self, games: &Games, game: Game, player: Player) -> Option<(usize, usize)> {
         let (mut rest, mut count) = (game, 0);
         loop {
