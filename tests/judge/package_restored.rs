@@ -159,6 +159,15 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "use kit::one::Half; println!(\"{}\", kit::Num(8).half());",
     ),
     (
+        "trait_by_a_module_of_std",
+        "pub mod ops { pub fn unneeded() {} }\n\
+         pub mod list { use std::ops::{self, Range}; pub struct List(pub Vec<u64>);\n\
+         impl ops::Deref for List { type Target = [u64]; fn deref(&self) -> &[u64] { &self.0 } }\n\
+         impl From<u16> for List { fn from(_: u16) -> List { List(Vec::new()) } }\n\
+         pub fn all(_: Range<u64>) {} }",
+        "println!(\"{}\", kit::list::List(vec![1]).len());",
+    ),
+    (
         "method_in_the_input_of_a_macro",
         "macro_rules! fold { (impl $tr:ident for $t:ident { fn $f:ident($x:expr) }) => {\n\
          impl std::iter::$tr for $t { fn $f<I: Iterator<Item = $t>>(_: I) -> $t { $t($x) } } } }\n\

@@ -49,7 +49,7 @@ fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bo
         candidates.is_empty() || candidates.iter().any(|&m| !removals.contains(m))
     };
     match path[..] {
-        ["std" | "core", ..] => true,
+        [first, ..] if resolver.is_of_std(n, first) => true,
         [ident] => is_any_left(&resolver.resolve(n, ident)),
         _ => path.iter().all(|it| is_any_left(resolver.lookup(it))),
     }
