@@ -28,8 +28,9 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "import_of_what_a_macro_made",
         "pub mod made { macro_rules! make { () => { pub trait Spare { fn unneeded(&self) -> u64; } } }\n\
          make!(); pub fn one() -> u64 { 1 } }\n\
-         pub use made::{one, Spare};",
-        "println!(\"{}\", kit::one());",
+         pub use made::{one, Spare}; mod other { use super::Spare; pub fn two() -> u64 { 2 } }\n\
+         pub use other::two;",
+        "println!(\"{}\", kit::one() + kit::two());",
     ),
     (
         "impl_that_a_macro_makes",

@@ -35,8 +35,11 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
             }
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
-                needed.extend(lost.iter().filter(|&&n| is_missed(tree, n, &errors)));
                 lost.extend(lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
+                // An import of a lost import is lost too.
+                if needed.len() + lost.len() == known {
+                    needed.extend(lost.iter().filter(|&&n| is_missed(tree, n, &errors)));
+                }
                 if needed.len() + lost.len() > known {
                     continue;
                 }
