@@ -26,7 +26,7 @@ pub struct Side<'a> {
 }
 
 /// Returns the paths of the first function that differs in the bundle, of its users in the
-/// sources, and of what it uses only there; nothing if the programs are equal.
+/// sources, and of what it uses only there, each once; nothing if the programs are equal.
 pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
     let mut comparison = Comparison {
         source,
@@ -39,7 +39,8 @@ pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
         current: (0, ""),
     };
     let names = comparison.run().err().unwrap_or_default();
-    names.into_iter().map(describe).collect()
+    let mut seen = HashSet::new();
+    names.into_iter().filter(|name| seen.insert(*name)).map(describe).collect()
 }
 
 /// Returns a path as it is, and a word for a name that rustc made up.
@@ -138,9 +139,7 @@ impl<'a> Comparison<'_, 'a> {
         let in_library = paths.iter().find(|path| is_in(path, "snippets::"));
         let first = paths.first().or(Some(&symbol.id.1));
         let shown = [first, in_library, paths.last()].into_iter();
-        let mut shown: Vec<&str> = shown.flatten().copied().collect();
-        shown.dedup();
-        shown
+        shown.flatten().copied().collect()
     }
 
     /// Maps two symbols to each other, unless one of them is mapped to another already.
