@@ -90,7 +90,8 @@ impl<'a> Resolver<'a> {
     /// standard library.
     pub fn is_of_std(&self, n: usize, ident: &str) -> bool {
         let is_imported = || self.from_std.contains(&(self.module_around(n), ident));
-        ["std", "core"].contains(&ident) || is_imported() && self.find_own(n, ident).is_empty()
+        let is_std = ["std", "core"].contains(&ident) || is_imported();
+        is_std && self.find_own(n, ident).is_empty()
     }
 
     /// Returns the items of this name in the module around a node.
