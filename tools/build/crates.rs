@@ -3,10 +3,9 @@
 //! read all packages.
 
 use super::rustc::{compile, Failure, Settings};
-use super::{get_or_build, snippets, subset, Inputs};
+use super::{get_or_build, snippets, subset};
 use crate::project::Project;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 /// A crate of the clone.
 struct Crate {
@@ -76,25 +75,16 @@ impl Crate {
         settings: &Settings,
         libraries: &[(&str, PathBuf)],
     ) -> Result<PathBuf, Failure> {
-        let mut flags = vec![
-            format!("--crate-name={}", self.name),
-            format!("--crate-type={}", self.kind),
-            String::from("--emit=dep-info,link"),
-        ];
+        let mut flags = vec![format!("--crate-type={}", self.kind), String::from("--emit=link")];
         for (name, file) in libraries {
             let folder = file.parent().unwrap_or(&project.root);
             flags.push(format!("--extern={name}={}", file.display()));
             flags.push(format!("-Ldependency={}", folder.display()));
         }
-        let flags: Vec<&str> = flags.iter().map(|flag| &**flag).collect();
         let settings = settings.clone().with(&flags);
         let name = format!("{}-{}", self.name, settings.fingerprint());
         get_or_build(project, "crates", &name, |to| {
-            let out = [format!("--out-dir={}", to.display())];
-            let called = SystemTime::now();
-            compile(project, &settings, Path::new(self.source), self.source, &out)?;
-            let dep_info = to.join(format!("{}.d", self.name));
-            Ok(Inputs::from_rustc(project, &dep_info, called))
+            compile(project, &settings, (Path::new(self.source), self.source), self.name, to)
         })
     }
 }

@@ -2,6 +2,7 @@
 
 pub use crate::build::error::Error as Failure;
 use crate::build::error::{Context, Error};
+use crate::build::Inputs;
 use crate::judges::Judge;
 use crate::project::Project;
 use base::files::{file_stamp, hash_of};
@@ -9,6 +10,7 @@ use base::process;
 use base::terminal::{clear_progress, eprint_escaped, first_lines, with_note_if_slow};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::SystemTime;
 
 /// A compiler and its flags.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -66,8 +68,8 @@ impl Settings {
     }
 
     /// Adds flags; of two that contradict each other rustc takes the later one.
-    pub fn with(mut self, flags: &[&str]) -> Self {
-        self.flags.extend(flags.iter().map(|flag| flag.to_string()));
+    pub fn with(mut self, flags: &[impl AsRef<str>]) -> Self {
+        self.flags.extend(flags.iter().map(|flag| flag.as_ref().to_string()));
         self
     }
 
@@ -119,18 +121,21 @@ fn undeclared_module_advice(project: &Project, errors: &str) -> Option<String> {
     Some(format!("{file} exists: write `pub mod {name};` in snippets/lib.rs\n"))
 }
 
-/// Compiles a file, which messages call `display_name`.
+/// Compiles a file, which messages call `display_name`, as a crate of this name. rustc writes
+/// to the folder `to`. Returns the files that it has read.
 pub fn compile(
     project: &Project,
     settings: &Settings,
-    file: &Path,
-    display_name: &str,
-    args: &[String],
-) -> Result<(), Error> {
+    (file, display_name): (&Path, &str),
+    crate_name: &str,
+    to: &Path,
+) -> Result<Inputs, Error> {
+    let called = SystemTime::now();
     // A relative path, as rustc prints it in its diagnostics.
     let file = file.strip_prefix(&project.root).unwrap_or(file);
     let mut command = settings.command(&project.root);
-    command.args(args).arg(file);
+    command.arg(format!("--crate-name={crate_name}")).args(["--emit=dep-info", "--out-dir"]);
+    command.arg(to).arg(file);
     let run = || process::run(&mut command);
     let output = with_note_if_slow(format!("compiling {display_name}"), run);
     let Output { status, stderr, .. } =
@@ -147,7 +152,7 @@ pub fn compile(
             clear_progress();
             eprint_escaped(warnings.trim_end());
         }
-        return Ok(());
+        return Ok(Inputs::from_rustc(project, &to.join(format!("{crate_name}.d")), called));
     }
     let errors = errors.concat();
     if errors.contains("No space left on device") {

@@ -7,7 +7,6 @@ use crate::project::Project;
 use base::times::time_phase;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 /// The name of the library's crate.
 pub const CRATE: &str = "snippets";
@@ -20,7 +19,7 @@ pub fn compile_library(
     settings: &Settings,
     emit: &str,
 ) -> Result<PathBuf, Error> {
-    let settings = settings.clone().with(&[&format!("--emit=dep-info,{emit}")]);
+    let settings = settings.clone().with(&[format!("--emit={emit}")]);
     let name = settings.fingerprint();
     get_or_build(project, "snippets", &name, |to| {
         // rustc reuses what it compiled before a change in one snippet, if it writes to the
@@ -37,17 +36,13 @@ pub fn compile_library(
         };
         let failed = "cannot write target/snippets";
         let _lock = prepare().context(failed)?;
-        let args = [
-            String::from("--crate-type=rlib"),
-            format!("--crate-name={CRATE}"),
-            format!("-Cincremental={}", state.display()),
-            format!("--out-dir={}", out.display()),
-        ];
-        let start = SystemTime::now();
-        let compile = || compile(project, &settings, Path::new(ROOT_FILE), ROOT_FILE, &args);
-        time_phase("snippets", compile)?;
+        let incremental = format!("-Cincremental={}", state.display());
+        let settings = settings.with(&["--crate-type=rlib", &incremental]);
+        let source = (Path::new(ROOT_FILE), ROOT_FILE);
+        let compile = || compile(project, &settings, source, CRATE, &out);
+        let inputs = time_phase("snippets", compile)?;
         fs::rename(&out, to).context(failed)?;
-        Ok(Inputs::from_rustc(project, &to.join("snippets.d"), start))
+        Ok(inputs)
     })
 }
 
@@ -66,24 +61,18 @@ pub fn compile_program(
     project: &Project,
     settings: &Settings,
     library: Option<&Path>,
-    (file, display_name): (&Path, &str),
+    source: (&Path, &str),
     to: &Path,
     emit: &str,
 ) -> Result<Inputs, Error> {
-    let mut args = vec![
-        String::from("--crate-name=main"),
-        format!("--emit=dep-info,{emit}"),
-        format!("--out-dir={}", to.display()),
-    ];
+    let mut settings = settings.clone().with(&[format!("--emit={emit}")]);
     if let Some(folder) = library {
         let is_linked = emit.contains("link");
         let extension = if is_linked { "rlib" } else { "rmeta" };
         let file = folder.join("libsnippets").with_extension(extension);
-        args.push(format!("--extern={CRATE}={}", file.display()));
+        settings = settings.with(&[format!("--extern={CRATE}={}", file.display())]);
     }
-    let start = SystemTime::now();
-    compile(project, settings, file, display_name, &args)?;
-    let inputs_of_program = Inputs::from_rustc(project, &to.join("main.d"), start);
+    let inputs_of_program = compile(project, &settings, source, "main", to)?;
     Ok(match library.and_then(read_inputs) {
         Some(others) => inputs_of_program.and(&project.root, &others),
         None => inputs_of_program,

@@ -3,13 +3,12 @@
 
 use super::error::Context;
 use super::rustc::{compile, Failure, Settings};
-use super::{get_or_build, snippets, Inputs};
+use super::{get_or_build, snippets};
 use crate::project::Project;
 use base::files::{hash_of, list_files};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 /// Compiles the modules that the sources in a folder name, and those that they need, to a
 /// crate of the library's name. Returns its folder.
@@ -23,15 +22,8 @@ pub fn compile_used_modules(
     get_or_build(project, "crates", &name, |to| {
         let source = project.work.join("snippets.rs");
         fs::write(&source, root).context("cannot write the root of the snippets")?;
-        let flags = [
-            String::from("--crate-type=rlib"),
-            format!("--crate-name={}", snippets::CRATE),
-            String::from("--emit=dep-info,link"),
-            format!("--out-dir={}", to.display()),
-        ];
-        let called = SystemTime::now();
-        compile(project, settings, &source, "snippets", &flags)?;
-        Ok(Inputs::from_rustc(project, &to.join("snippets.d"), called))
+        let settings = settings.clone().with(&["--crate-type=rlib", "--emit=link"]);
+        compile(project, &settings, (&source, "snippets"), snippets::CRATE, to)
     })
 }
 

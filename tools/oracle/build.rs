@@ -1,8 +1,8 @@
 //! Builds an oracle in `tests/rules` as a program of its own, with the files that all of them
 //! share, and asks it. Called without arguments it is a brute force.
 
+use crate::build::get_or_build;
 use crate::build::rustc::{compile, Settings};
-use crate::build::{get_or_build, Inputs};
 use crate::project::Project;
 use base::files::hash_of;
 use base::process;
@@ -10,7 +10,6 @@ use base::terminal::excerpt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::SystemTime;
 
 /// Returns the file of the oracle of a problem.
 pub fn path(name: &str) -> String {
@@ -79,21 +78,13 @@ pub fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         ));
     }
     let text = text(project, name);
-    let settings = Settings::for_package(&project.rustc).with(&["-O", "--cap-lints=allow"]);
+    let settings =
+        Settings::for_package(&project.rustc).with(&["-O", "--cap-lints=allow", "--emit=link"]);
     let key = hash_of((&text, settings.fingerprint()));
     let make = |to: &Path| {
         let source = project.work.join(format!("oracle-{name}.rs"));
         fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;
-        // A folder, not a file: oracles built at once would share intermediate files, as they
-        // have one crate name.
-        let emit = [
-            String::from("--crate-name=oracle"),
-            String::from("--emit=link,dep-info"),
-            format!("--out-dir={}", to.display()),
-        ];
-        let called = SystemTime::now();
-        compile(project, &settings, &source, &own, &emit)?;
-        Ok(Inputs::from_rustc(project, &to.join("oracle.d"), called))
+        compile(project, &settings, (&source, &own), "oracle", to)
     };
     Ok(get_or_build(project, "oracles", &format!("{name}-{key:016x}"), make)?.join("oracle"))
 }

@@ -8,7 +8,7 @@ mod harness;
 
 use crate::build::error::Context;
 use crate::build::rustc::{self, Failure, Settings};
-use crate::build::{get_or_build, snippets, Inputs};
+use crate::build::{get_or_build, snippets};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper;
 use crate::judge::run::{self, Job};
@@ -21,7 +21,7 @@ use std::fs::{self, File};
 use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// What each file of rules is linked with. The project need not be the clone that has it.
 const HARNESS: [(&str, &str); 5] = [
@@ -210,8 +210,7 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
 
 /// Compiles the harness, unless that was done before, and returns the library.
 fn build_harness(project: &Project, settings: &Settings) -> Result<String, Failure> {
-    let flags = ["--crate-name=harness", "--crate-type=rlib", "--emit=dep-info,link"];
-    let settings = settings.clone().with(&flags);
+    let settings = settings.clone().with(&["--crate-type=rlib", "--emit=link"]);
     let name = format!("harness-{:016x}", hash_of((HARNESS, settings.fingerprint())));
     let folder = get_or_build(project, "rules", &name, |to| {
         let sources = project.work.join("harness");
@@ -219,10 +218,8 @@ fn build_harness(project: &Project, settings: &Settings) -> Result<String, Failu
         fs::create_dir_all(&sources)
             .and_then(|()| HARNESS.iter().try_for_each(write))
             .context("cannot compile the harness of rules")?;
-        let out = [format!("--out-dir={}", to.display())];
-        let start = SystemTime::now();
-        rustc::compile(project, &settings, &sources.join("mod.rs"), "the harness of rules", &out)?;
-        Ok(Inputs::from_rustc(project, &to.join("harness.d"), start))
+        let source = (&*sources.join("mod.rs"), "the harness of rules");
+        rustc::compile(project, &settings, source, "harness", to)
     })?;
     Ok(folder.join("libharness.rlib").display().to_string())
 }
