@@ -3,6 +3,7 @@
 use crate::judges::Judge;
 use crate::names::did_you_mean;
 use crate::program::{give_names, read_programs, read_unnamed, Program};
+use base::context::Context;
 use base::json::Json;
 use base::process;
 use std::collections::{HashMap, HashSet};
@@ -81,8 +82,7 @@ fn find_host() -> Option<String> {
 fn ask_metadata(manifest: &Path, flags: &[String]) -> Result<Json, String> {
     let mut command = cargo();
     command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).args(flags);
-    let output = process::run(&mut command)
-        .map_err(|error| format!("failed to run cargo metadata: {error}"))?;
+    let output = process::run(&mut command).context("failed to run cargo metadata")?;
     if !output.status.success() {
         return Err(error_line(&String::from_utf8_lossy(&output.stderr)));
     }

@@ -6,6 +6,7 @@ use crate::judges::{self, Answer, Judge};
 use crate::names::{self, is_name};
 use crate::package::Package;
 use crate::program::Program;
+use base::context::Context;
 use base::invisible::find_invisible;
 use base::sys::is_running;
 use std::env;
@@ -211,7 +212,7 @@ impl Project {
         let entries = fs::read_dir(self.root.join("solutions"));
         let files = entries
             .and_then(|entries| entries.collect::<Result<Vec<_>, _>>())
-            .map_err(|error| format!("cannot read the folder solutions: {error}"))?;
+            .context("cannot read the folder solutions")?;
         let names = files.iter().filter_map(|file| {
             let name = file.file_name();
             Some(name.to_str()?.strip_suffix(".rs")?.to_string())

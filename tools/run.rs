@@ -7,6 +7,7 @@ use crate::judge::exit::describe_exit;
 use crate::judges::{Answer, Limits};
 use crate::project::{Case, Problem, Project};
 use crate::selection;
+use base::context::Context;
 use base::sys;
 use base::terminal::eprint_escaped;
 use std::fs;
@@ -38,12 +39,11 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
     let limits = Limits::new(Duration::from_secs(u64::MAX >> 2), u64::MAX, u64::MAX);
     sys::system().set_limits(&mut command, limits, header.judge.stack);
     if let Some(case) = case {
-        let input = fs::File::open(&case.input)
-            .map_err(|error| format!("{}: {error}", case.input.display()))?;
+        let input = fs::File::open(&case.input).context(case.input.display())?;
         command.stdin(Stdio::from(input));
     }
     // In the process group of this program, so that it may read from the terminal.
-    let status = command.status().map_err(|error| format!("the program cannot be run: {error}"))?;
+    let status = command.status().context("the program cannot be run")?;
     if !status.success() {
         eprint_escaped(&format!("{name} ended {}", describe_exit(status)));
     }

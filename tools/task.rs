@@ -2,7 +2,7 @@
 //! changed.
 
 use crate::args::Args;
-use crate::build::rustc::Failure;
+use crate::build::error::Error;
 use crate::bundle::{Bundle, Bundler, SourceProgram};
 use crate::judge::compile;
 use crate::judge::report::{Report, Verdict};
@@ -11,6 +11,7 @@ use crate::judge::verdict_cache::{cache_key, VerdictCache};
 use crate::judges::Answer;
 use crate::oracle::worst::write_worst_cases;
 use crate::project::{Case, Header, Problem, Project};
+use base::context::Context;
 use base::files::{read_regular, write_atomically};
 use base::times::time_phase;
 use std::fs;
@@ -99,7 +100,7 @@ impl<'a> Task<'a> {
     }
 
     /// Judges the bundle as its judge does, if anything has changed.
-    fn judge_submission(&self) -> Result<Report, Failure> {
+    fn judge_submission(&self) -> Result<Report, Error> {
         let (project, args) = (self.run.project, self.run.args);
         // A bundle that somebody has changed by hand has another text; a solution that
         // failed has none.
@@ -132,7 +133,7 @@ impl<'a> Task<'a> {
         &self,
         sources: &SourceProgram,
         program: &Program,
-    ) -> Result<(Report, String), Failure> {
+    ) -> Result<(Report, String), Error> {
         let is_wrong = || program.fails_quickly(&self.cases);
         // A solution that is wrong without a bundle too is told so before there is one.
         if !self.run.single_problem || !time_phase("first runs", is_wrong)? {
@@ -156,7 +157,7 @@ impl<'a> Task<'a> {
     }
 
     /// Returns the report on the bundle, and its text.
-    fn make_bundle(&self, sources: &SourceProgram) -> Result<(Report, String), Failure> {
+    fn make_bundle(&self, sources: &SourceProgram) -> Result<(Report, String), Error> {
         let (project, name) = (self.run.project, &self.problem.name);
         // It is compiled as the judge does while it is proved.
         let compiled = Mutex::new(None);
@@ -181,7 +182,7 @@ impl<'a> Task<'a> {
         };
         if report.bytes.is_some() {
             write_atomically(&project.work, &self.bundle, &bundle.text)
-                .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
+                .context(format_args!("cannot write the bundle of {name}"))?;
         }
         Ok((report, bundle.text))
     }
@@ -203,7 +204,7 @@ impl<'a> Task<'a> {
 
     /// Judges the solution unbundled, with overflow checks and debug assertions. No
     /// bundle is made.
-    fn judge_with_checks(&self) -> Result<Report, Failure> {
+    fn judge_with_checks(&self) -> Result<Report, Error> {
         let project = self.run.project;
         let (judge, folder) = (&self.header.judge, self.work_folder());
         compile::compile_with_checks(project, self.problem, judge, &folder)?;
@@ -267,7 +268,7 @@ impl<'a> Task<'a> {
     }
 
     /// Compiles a bundle as its judge does.
-    fn compile_bundle(&self, linked: &[String], text: &str) -> Result<(), Failure> {
+    fn compile_bundle(&self, linked: &[String], text: &str) -> Result<(), Error> {
         let (judge, folder) = (&self.header.judge, &self.work_folder());
         let build = || compile::compile_bundle(self.problem, judge, linked, folder, text);
         time_phase("rustc", build)
@@ -284,10 +285,10 @@ impl<'a> Task<'a> {
     }
 
     /// Returns the report on sources or a bundle that do not compile.
-    fn report_failure(&self, failure: Failure) -> Result<Report, String> {
+    fn report_failure(&self, failure: Error) -> Result<Report, String> {
         match failure {
-            Failure::Other(words) => Err(words),
-            Failure::Compile(details) => Ok(Report {
+            Error::Other(words) => Err(words),
+            Error::Compile(details) => Ok(Report {
                 verdict: Verdict::CompileError,
                 planned: self.cases.len(),
                 details,

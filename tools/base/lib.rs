@@ -2,6 +2,8 @@
 //! JSON and messages alone.
 
 #[cfg(not(target_family = "wasm"))]
+pub mod context;
+#[cfg(not(target_family = "wasm"))]
 pub mod files;
 #[cfg(not(target_family = "wasm"))]
 pub mod invisible;

@@ -1,6 +1,6 @@
 //! What compilers have made, kept below `target` until its sources change.
 
-use crate::build::rustc::Failure;
+use crate::build::error::Error;
 use crate::build::Inputs;
 use crate::project::Project;
 use base::files::read_regular;
@@ -18,8 +18,8 @@ pub fn get_or_build(
     project: &Project,
     kind: &str,
     name: &str,
-    make: impl FnOnce(&Path) -> Result<Inputs, Failure>,
-) -> Result<PathBuf, Failure> {
+    make: impl FnOnce(&Path) -> Result<Inputs, Error>,
+) -> Result<PathBuf, Error> {
     let kept = project.target.join(kind);
     if let Some(folder) = find_cached(project, kind, name) {
         return Ok(folder);

@@ -113,7 +113,7 @@ pub fn build_helper(
     let mut command = build_command(package, program, settings, &target)?;
     let executable = time_phase("cargo", || run_build(&mut command, project, program))?;
     fs::copy(&executable, folder.join("Main"))
-        .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
+        .context(format_args!("cannot write {}", folder.display()))?;
     let mut files = Inputs::read_cargo_dep_info(&executable.with_extension("d"));
     files.extend([program.manifest.clone(), package.root.join("Cargo.lock")]);
     Ok(Inputs::from_dep_infos(project, &[], files, called))
@@ -213,7 +213,7 @@ fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, Stri
         }
         Ok(stems.into_iter().max().map(|(.., path)| path))
     };
-    let found = find().map_err(|error| format!("cannot read what cargo has built: {error}"))?;
+    let found = find().context("cannot read what cargo has built")?;
     let record = found.and_then(|stem| CrateRecord::read(&stem));
     record.ok_or_else(|| format!("cargo has not built {} with this compiler", program.target))
 }

@@ -2,7 +2,8 @@
 //! module. They are compiled by rustc, as the tools are, so that cargo need not be able to
 //! read all packages.
 
-use super::rustc::{compile, Failure, Settings};
+use super::error::Error;
+use super::rustc::{compile, Settings};
 use super::{get_or_build, snippets, subset};
 use crate::project::Project;
 use std::path::{Path, PathBuf};
@@ -24,7 +25,7 @@ const EXPLORE_PROGRAM: Crate =
 const PAGE_MODULE: Crate = Crate { kind: "cdylib", ..EXPLORE };
 
 /// Returns the program `explore`.
-pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
+pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
     let package = Settings::for_package(&project.rustc);
     let fast = package.clone().with(&["-Copt-level=2", "-Ccodegen-units=4"]);
     // The inner loops are those of snippets and formulas. The rest is large, and without
@@ -42,7 +43,7 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
 }
 
 /// Returns the page's module, with settings for WebAssembly.
-pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Failure> {
+pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Error> {
     // Snippets compute; the rest is large, and has to be loaded.
     let small = settings.clone().with(&["-Copt-level=z"]);
     // Libraries without machine code, which linking would throw away.
@@ -58,7 +59,7 @@ fn shared_libraries(
     project: &Project,
     settings: &Settings,
     base_settings: &Settings,
-) -> Result<Vec<(&'static str, PathBuf)>, Failure> {
+) -> Result<Vec<(&'static str, PathBuf)>, Error> {
     let library = subset::compile_used_modules(project, settings, Path::new("tools/explore"))?;
     let base = BASE.build(project, base_settings, &[])?;
     Ok(vec![
@@ -74,7 +75,7 @@ impl Crate {
         project: &Project,
         settings: &Settings,
         libraries: &[(&str, PathBuf)],
-    ) -> Result<PathBuf, Failure> {
+    ) -> Result<PathBuf, Error> {
         let mut flags = vec![format!("--crate-type={}", self.kind), String::from("--emit=link")];
         for (name, file) in libraries {
             let folder = file.parent().unwrap_or(&project.root);

@@ -1,6 +1,6 @@
 //! Why there is no program or no bundle.
 
-use std::fmt::Display;
+pub use base::context::Context;
 
 #[derive(Clone, Debug)]
 pub enum Error {
@@ -20,16 +20,5 @@ impl From<Error> for String {
         match error {
             Error::Compile(message) | Error::Other(message) => message,
         }
-    }
-}
-
-/// Adds what failed in front of an error: `cannot write a.rs: no space left on device`.
-pub trait Context<T> {
-    fn context(self, what: impl Display) -> Result<T, String>;
-}
-
-impl<T, E: Display> Context<T> for Result<T, E> {
-    fn context(self, what: impl Display) -> Result<T, String> {
-        self.map_err(|error| format!("{what}: {error}"))
     }
 }

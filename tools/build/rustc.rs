@@ -1,6 +1,5 @@
 //! Calls of rustc, with the flags that decide what a source means.
 
-pub use crate::build::error::Error as Failure;
 use crate::build::error::{Context, Error};
 use crate::build::Inputs;
 use crate::judges::Judge;

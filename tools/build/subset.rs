@@ -1,8 +1,8 @@
 //! The part of the snippet library that a program of the clone uses. What a user has broken
 //! or changed in other modules does not matter to that program.
 
-use super::error::Context;
-use super::rustc::{compile, Failure, Settings};
+use super::error::{Context, Error};
+use super::rustc::{compile, Settings};
 use super::{get_or_build, snippets};
 use crate::project::Project;
 use base::files::{hash_of, list_files};
@@ -16,7 +16,7 @@ pub fn compile_used_modules(
     project: &Project,
     settings: &Settings,
     sources: &Path,
-) -> Result<PathBuf, Failure> {
+) -> Result<PathBuf, Error> {
     let root = write_root(project, sources)?;
     let name = format!("snippets-{:016x}", hash_of((&root, settings.fingerprint())));
     get_or_build(project, "crates", &name, |to| {

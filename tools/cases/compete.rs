@@ -2,6 +2,7 @@
 //! outputs are compared, and may name folders with more cases.
 
 use super::{compare_names, write_cases, yaml, Case};
+use base::context::Context;
 use base::files::read_regular;
 use base::json::Json;
 use std::path::{Path, PathBuf};
@@ -19,8 +20,7 @@ impl Suite {
             return Ok(None);
         }
         let shown = file.display();
-        let text =
-            read_regular(&file).map_err(|error| format!("{shown} cannot be read: {error}"))?;
+        let text = read_regular(&file).context(format_args!("{shown} cannot be read"))?;
         let json = yaml::parse(&text)
             .map_err(|line| format!("{shown}:{line}: expected YAML as cargo-compete writes it"))?;
         Ok(Some(Self { file, json }))

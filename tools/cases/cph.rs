@@ -1,6 +1,7 @@
 //! The samples of the extension cph: JSON in `.cph/` beside a program.
 
 use super::{write_cases, Case};
+use base::context::Context;
 use base::files::read_regular;
 use base::json::Json;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ pub fn read_cases(source: &Path, folder: &Path) -> Result<Vec<Case>, String> {
         return Ok(Vec::new());
     };
     let shown = file.display();
-    let text = read_regular(&file).map_err(|error| format!("{shown} cannot be read: {error}"))?;
+    let text = read_regular(&file).context(format_args!("{shown} cannot be read"))?;
     let json = Json::parse(&text).ok_or_else(|| format!("{shown} is not JSON"))?;
     let tests = json.get("tests").list().iter();
     write_cases(folder, "cph", tests.map(|test| ["input", "output"].map(|key| test.get(key))))

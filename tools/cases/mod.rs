@@ -4,6 +4,7 @@ pub mod compete;
 pub mod cph;
 mod yaml;
 
+use base::context::Context;
 use base::json::Json;
 use std::cmp::Ordering;
 use std::fs;
@@ -46,12 +47,11 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
             return Err(format!("{shown}/{have} has no {name}.in: add it"));
         }
         // What is no plain file, such as a FIFO, might never end.
-        let data = fs::metadata(&path)
-            .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
+        let data = fs::metadata(&path).context(format_args!("{shown}/{have} cannot be read"))?;
         if !data.is_file() {
             return Err(format!("{shown}/{have} is not a plain file: replace it by one"));
         }
-        fs::File::open(&path).map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
+        fs::File::open(&path).context(format_args!("{shown}/{have} cannot be read"))?;
         if path == input {
             let shown = format!("{shown}/{have}");
             cases.push(Case { name: name.to_string(), shown, input, output });
@@ -82,7 +82,7 @@ fn write_cases<'a>(
             if fs::read(path).ok().as_deref() != Some(text.as_bytes()) {
                 fs::create_dir_all(folder)
                     .and_then(|()| fs::write(path, text))
-                    .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+                    .context(format_args!("{} cannot be written", path.display()))?;
             }
         }
         let shown = input.display().to_string();

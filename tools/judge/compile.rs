@@ -8,10 +8,10 @@ use crate::build::snippets;
 use crate::build::Inputs;
 use crate::judges::Judge;
 use crate::project::{Problem, Project};
+use base::context::Context;
 use base::process;
 use base::terminal::first_lines;
 use std::fs;
-use std::io;
 use std::path::{self, Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -55,7 +55,7 @@ pub fn compile_bundle(
             .stdin(Stdio::null());
         process::run(&mut rustc)
     };
-    let output = compile().map_err(|error: io::Error| format!("cannot compile: {error}"))?;
+    let output = compile().context("cannot compile")?;
     if output.status.success() {
         return Ok(());
     }
@@ -75,9 +75,10 @@ pub fn compile_with_checks(
 ) -> Result<(), Error> {
     if let (Some(package), Some(program)) = (&project.package, &problem.program) {
         let built = cargo::build_with_checks(project, package, program, judge)?;
-        return fs::create_dir_all(folder)
-            .and_then(|()| fs::copy(built, folder.join("Main")).map(|_| ()))
-            .map_err(|error| format!("cannot write {}: {error}", folder.display()).into());
+        fs::create_dir_all(folder)
+            .and_then(|()| fs::copy(built, folder.join("Main")))
+            .context(format_args!("cannot write {}", folder.display()))?;
+        return Ok(());
     }
     let settings = Settings::for_judge(&project.rustc, judge).with_checks();
     compile_unbundled(project, &settings, &problem.solution, folder).map(|_| ())
@@ -90,8 +91,7 @@ pub fn compile_unbundled(
     file: &Path,
     folder: &Path,
 ) -> Result<Inputs, Error> {
-    fs::create_dir_all(folder)
-        .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
+    fs::create_dir_all(folder).context(format_args!("cannot write {}", folder.display()))?;
     let compile = || snippets::compile_library(project, settings, "link");
     let may_use_it = project.package.is_none() && snippets::may_be_used(file);
     let library = may_use_it.then(compile).transpose()?;

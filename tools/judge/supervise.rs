@@ -3,6 +3,7 @@
 
 use crate::judge::run::Outcome;
 use crate::judges::Limits;
+use base::context::Context;
 use base::sys;
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -46,7 +47,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     sys::system().set_limits(&mut command, wide, number(stack)?);
     sys::stop_ignoring_hangups();
     let start = Instant::now();
-    let mut child = command.spawn().map_err(|error| format!("{program}: {error}"))?;
+    let mut child = command.spawn().context(program)?;
     let pid = child.id() as i32;
     // Whoever wants the run to end sends a signal to this process, which reports it then.
     sys::handle_interrupt(move |_| kill_group(pid));

@@ -10,6 +10,7 @@ use crate::judge::report::{CaseReport, Report, Verdict};
 use crate::judge::run::{self, FinishedRun, Job};
 use crate::judges::{Answer, Limits};
 use crate::project::{Case, Header, Project};
+use base::context::Context;
 use base::terminal::first_lines;
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -123,7 +124,7 @@ impl Program {
     fn run_case(&self, case: &Case) -> Result<JudgedRun, String> {
         let expected = case.output.exists().then(|| fs::read(&case.output));
         let run = || self.run(&case.input, expected.transpose()?.as_deref());
-        run().map_err(|error| format!("{}: {error}", case.shown))
+        run().context(&case.shown)
     }
 
     /// Returns whether a case gets a verdict: an interactor needs no expected output.

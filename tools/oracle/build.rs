@@ -4,6 +4,7 @@
 use crate::build::get_or_build;
 use crate::build::rustc::{compile, Settings};
 use crate::project::Project;
+use base::context::Context;
 use base::files::hash_of;
 use base::process;
 use base::terminal::excerpt;
@@ -83,7 +84,7 @@ pub fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     let key = hash_of((&text, settings.fingerprint()));
     let make = |to: &Path| {
         let source = project.work.join(format!("oracle-{name}.rs"));
-        fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;
+        fs::write(&source, text).context(format_args!("{own} cannot be built"))?;
         compile(project, &settings, (&source, &own), "oracle", to)
     };
     Ok(get_or_build(project, "oracles", &format!("{name}-{key:016x}"), make)?.join("oracle"))

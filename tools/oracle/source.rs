@@ -10,6 +10,7 @@ use crate::judge::verdict::Program;
 use crate::judges::{Answer, Limits, UNLIMITED};
 use crate::project::Project;
 use crate::rules;
+use base::context::Context;
 use base::terminal::{excerpt, first_lines};
 use input::Format;
 use std::collections::HashMap;
@@ -221,9 +222,7 @@ impl Source {
         let name = &self.brute_name;
         let mut brute = self.brute.clone();
         brute.job.limits = Limits { time, wall: time, ..LIMITS };
-        let ran = brute
-            .run_on_text(input, None)
-            .map_err(|error| format!("{name} cannot be run: {error}"))?;
+        let ran = brute.run_on_text(input, None).context(format_args!("{name} cannot be run"))?;
         let advice = match (ran.exceeded_limit(), self.size) {
             (false, _) => "",
             (true, Some(2..)) => ": a smaller --size may help",
@@ -345,5 +344,5 @@ fn is_like(answer: &str, longer: &str) -> bool {
 }
 
 fn parse(line: &str) -> Result<Format, String> {
-    input::parse(line).map_err(|error| format!("the line //! Input: {error}"))
+    input::parse(line).context("the line //! Input")
 }

@@ -9,6 +9,7 @@ use crate::judge::report::Verdict;
 use crate::judge::verdict::{JudgedRun, Program};
 use crate::project::{Case, Problem, Project};
 use crate::selection;
+use base::context::Context;
 use base::terminal::{clear_progress, first_lines, print_escaped, Progress};
 use std::fs;
 use std::path::Path;
@@ -213,7 +214,7 @@ fn store_sample(project: &Project, name: &str, found: &Difference) -> Result<(),
         fs::write(output, &found.expected)?;
         fs::write(&input, &found.input)
     };
-    write().map_err(|error| format!("{file} cannot be written: {error}"))?;
+    write().context(format_args!("{file} cannot be written"))?;
     print_escaped(&format!("stored as {file}"));
     Ok(())
 }

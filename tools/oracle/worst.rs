@@ -3,6 +3,7 @@
 
 use super::build;
 use crate::project::Project;
+use base::context::Context;
 use base::files::{hash_of, read_regular};
 use std::fs;
 use std::io;
@@ -57,7 +58,7 @@ pub fn write_worst_cases(
         // Last, as it says that all are there.
         fs::write(folder.join("key"), key.to_string())
     };
-    write().map_err(|error| format!("cannot write target/worst/{name}: {error}"))?;
+    write().context(format_args!("cannot write target/worst/{name}"))?;
     Ok(folder)
 }
 
@@ -70,7 +71,7 @@ fn ask_for_cases(program: &Path, name: &str) -> Result<Vec<WorstCase>, String> {
 
 /// Returns the largest inputs of a line, with the names of their shapes.
 fn list_largest(line: &str) -> Result<Vec<(String, String)>, String> {
-    let format = input::parse(line).map_err(|error| format!("the line //! Input: {error}"))?;
+    let format = input::parse(line).context("the line //! Input")?;
     let cases = input::list_largest(&format, 1).into_iter();
     let cases: Vec<(String, String)> =
         cases.map(|(name, values)| (name, input::print(&format, &values))).collect();

@@ -3,6 +3,7 @@
 
 use super::wasm::run_program;
 use crate::project::Project;
+use base::context::Context;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -26,11 +27,10 @@ pub struct Links {
 pub fn render(project: &Project, links: &Links, texts: &[&str]) -> Result<Vec<String>, String> {
     let [file, html] = ["page.md", "page.html"].map(|name| project.work.join(name));
     let text = format!("% page{MARK}{}{MARK}", texts.join(MARK));
-    fs::write(&file, text).map_err(|error| format!("cannot write {}: {error}", file.display()))?;
+    fs::write(&file, text).context(format_args!("cannot write {}", file.display()))?;
     let mut rustdoc = Command::new(project.rustc.with_file_name("rustdoc"));
     run_program(rustdoc.arg("--markdown-no-toc").arg("-o").arg(&project.work).arg(&file))?;
-    let html = fs::read_to_string(&html)
-        .map_err(|error| format!("cannot read {}: {error}", html.display()))?;
+    let html = fs::read_to_string(&html).context(format_args!("cannot read {}", html.display()))?;
     let parts = html.split(MARK.trim()).skip(1).take(texts.len());
     Ok(parts.map(|html| links.link_names(&remove_decoration(html))).collect())
 }

@@ -21,6 +21,7 @@ use crate::judge::report::Report;
 use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
 use crate::selection;
+use base::context::Context;
 use base::files::write_atomically;
 use base::json::Json;
 use base::terminal::print_escaped;
@@ -57,7 +58,7 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     let text = template::fill_template(&project.root.join("tools/page"), &parts)?;
     let file = "target/page/index.html";
     write_atomically(&project.work, &project.root.join(file), &text)
-        .map_err(|error| format!("cannot write {file}: {error}"))?;
+        .context(format_args!("cannot write {file}"))?;
     print_escaped(&format!("{file}: {} kB", text.len() / 1000));
     Ok(accepted)
 }
@@ -66,7 +67,7 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
 fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
     let file = project.work.join(name);
     let text = fold::fold_repeats(&data.to_string());
-    fs::write(&file, text).map_err(|error| format!("cannot write {}: {error}", file.display()))?;
+    fs::write(&file, text).context(format_args!("cannot write {}", file.display()))?;
     Ok(template::write_bits(&wasm::gzip(&file)?))
 }
 

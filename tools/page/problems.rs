@@ -3,6 +3,7 @@
 use crate::judge::report::Report;
 use crate::problem::list::Row;
 use crate::project::{Problem, Project};
+use base::context::Context;
 use base::json::Json;
 use std::fs;
 use std::time::Duration;
@@ -17,7 +18,7 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Jso
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
     let read = || fs::read_to_string(project.root.join(&problem.bundle));
     let offered = report.is_offered(false).then(read).transpose();
-    let bundle = offered.map_err(|error| format!("{}: {error}", problem.bundle))?;
+    let bundle = offered.context(&problem.bundle)?;
     Ok(Json::object([
         ("name", (&*problem.name).into()),
         ("title", row.title.into()),

@@ -1,5 +1,6 @@
 //! Puts the page together.
 
+use base::context::Context;
 use std::fs;
 use std::path::Path;
 
@@ -9,7 +10,7 @@ use std::path::Path;
 pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, String> {
     let read = |name: &str| {
         let text = fs::read_to_string(folder.join(name));
-        text.map_err(|error| format!("tools/page/{name}: {error}"))
+        text.context(format_args!("tools/page/{name}"))
     };
     let template = read("index.html")?;
     let mut places = template.split("{{");

@@ -12,6 +12,7 @@ pub mod spec;
 
 use crate::build::folders_named;
 use crate::project::Project;
+use base::context::Context;
 use base::terminal::eprint_escaped;
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -99,7 +100,7 @@ fn lock(project: &Project) -> Result<File, String> {
         let file = File::create(target.join("lock"))?;
         file.lock().map(|()| file)
     };
-    lock().map_err(|error: io::Error| format!("target/lock cannot be written: {error}"))
+    lock().context("target/lock cannot be written")
 }
 
 /// The new text of a file, written already: putting it into place needs no room on the disk.
@@ -112,11 +113,11 @@ fn prepare(
     change: impl FnOnce(&str) -> Result<String, String>,
 ) -> Result<Prepared, String> {
     let text = fs::read_to_string(project.root.join(file))
-        .map_err(|error| format!("{file} cannot be read: {error}"))?;
+        .context(format_args!("{file} cannot be read"))?;
     let changed = change(&text)?;
     let aside = project.work.join(file.replace('/', "%"));
     if changed != text {
-        fs::write(&aside, changed).map_err(|error| format!("{file} cannot be written: {error}"))?;
+        fs::write(&aside, changed).context(format_args!("{file} cannot be written"))?;
     }
     Ok(Prepared(aside))
 }
@@ -130,6 +131,6 @@ impl Prepared {
         }
         let path = project.root.join(file);
         let target = path.canonicalize().unwrap_or(path);
-        fs::rename(&self.0, target).map_err(|error| format!("{file} cannot be written: {error}"))
+        fs::rename(&self.0, target).context(format_args!("{file} cannot be written"))
     }
 }

@@ -6,6 +6,7 @@ use crate::args::Args;
 use crate::header;
 use crate::package::Package;
 use crate::project::Project;
+use base::context::Context;
 use base::files::write_atomically;
 use base::terminal::{eprint_escaped, print_escaped};
 use std::fs;
@@ -66,9 +67,8 @@ pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<String, S
     let name = &spec.name;
     let text = solution_text(project, spec)?;
     let (solution, samples) = (project.solution_path(name), project.samples_path(name));
-    fs::create_dir_all(&samples).map_err(|error| {
-        format!("{} cannot be written: {error}", project.display_path(&samples))
-    })?;
+    fs::create_dir_all(&samples)
+        .context(format_args!("{} cannot be written", project.display_path(&samples)))?;
     create_file(project, &project.display_path(&solution), &text)?;
     manifest::sync(project);
     if project.package.is_some() && !is_program(&solution)? {
@@ -111,7 +111,7 @@ pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<Option<Strin
         return Ok(None);
     }
     write_atomically(&project.work, &path, &new)
-        .map_err(|error| format!("{} cannot be written: {error}", project.display_path(&path)))?;
+        .context(format_args!("{} cannot be written", project.display_path(&path)))?;
     Ok(Some(new))
 }
 
@@ -139,7 +139,7 @@ fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String
         }
     };
     let Some(line) = &spec.input else { return Ok(header_text(spec) + &body) };
-    let format = input::parse(line).map_err(|error| format!("--input: {error}"))?;
+    let format = input::parse(line).context("--input")?;
     let reading = input::write_reading(&format);
     Ok(format!("{}//! Input: {line}\n{}", header_text(spec), insert_reading(&body, &reading)))
 }

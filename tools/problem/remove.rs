@@ -4,6 +4,7 @@ use super::{follow, rules, wipe};
 use crate::args::Args;
 use crate::project::Project;
 use crate::selection::resolve_solution;
+use base::context::Context;
 use base::terminal::print_escaped;
 use std::io::{self, IsTerminal};
 
@@ -53,8 +54,7 @@ fn remove_one(project: &Project, name: &str) -> Result<(), String> {
     // What names the oracle goes first: if a step fails, the rest still works.
     rules::remove_line(project, name)?;
     for file in files(project, name).iter().rev() {
-        wipe(&project.root.join(file))
-            .map_err(|error| format!("{file} cannot be removed: {error}"))?;
+        wipe(&project.root.join(file)).context(format_args!("{file} cannot be removed"))?;
     }
     follow(project, name, None)
 }

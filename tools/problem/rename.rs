@@ -8,6 +8,7 @@ use crate::judges;
 use crate::names;
 use crate::project::Project;
 use crate::selection::resolve_solution;
+use base::context::Context;
 use base::terminal::print_escaped;
 use std::fs;
 
@@ -51,8 +52,7 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
     for (from, to) in paths(old).iter().zip(new_paths) {
         let [from_path, to_path] = [from, to].map(|file| project.root.join(file));
         if from_path.exists() {
-            fs::rename(from_path, to_path)
-                .map_err(|error| format!("{from} cannot become {to}: {error}"))?;
+            fs::rename(from_path, to_path).context(format_args!("{from} cannot become {to}"))?;
         }
     }
     let mut commits = texts.iter().map(|(text, file)| text.commit(project, file));

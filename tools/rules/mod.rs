@@ -6,8 +6,8 @@
 #[allow(dead_code, unused_imports)]
 mod harness;
 
-use crate::build::error::Context;
-use crate::build::rustc::{self, Failure, Settings};
+use crate::build::error::{Context, Error};
+use crate::build::rustc::{self, Settings};
 use crate::build::{get_or_build, snippets};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper;
@@ -90,8 +90,7 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     let play = if call.is_misere { "misere" } else { "normal" };
     let arguments = [play.to_string(), call.seconds.to_string(), call.largest.to_string()];
     job.arguments = arguments.map(Into::into).to_vec();
-    let start =
-        |job: &Job| run::run(job, Stdio::null()).map_err(|error| format!("{}: {error}", call.file));
+    let start = |job: &Job| run::run(job, Stdio::null()).context(call.file);
     let run = start(&job)?;
     if !run.outcome.status.success() {
         let words = String::from_utf8_lossy(&run.errors);
@@ -119,7 +118,7 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
         table.write_all(&run.output)?;
         table.rewind().map(|()| table)
     };
-    write().map(Some).map_err(|error| format!("cannot write the table: {error}"))
+    write().map(Some).context("cannot write the table")
 }
 
 /// Returns whether an output is a line of the harness: its marks, how many numbers, the side, a
@@ -209,7 +208,7 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
 }
 
 /// Compiles the harness, unless that was done before, and returns the library.
-fn build_harness(project: &Project, settings: &Settings) -> Result<String, Failure> {
+fn build_harness(project: &Project, settings: &Settings) -> Result<String, Error> {
     let settings = settings.clone().with(&["--crate-type=rlib", "--emit=link"]);
     let name = format!("harness-{:016x}", hash_of((HARNESS, settings.fingerprint())));
     let folder = get_or_build(project, "rules", &name, |to| {

@@ -1,5 +1,6 @@
 //! The clipboard, with whatever program the system has for it.
 
+use base::context::Context;
 use base::process;
 use std::fs::{self, File};
 use std::io;
@@ -24,7 +25,7 @@ const MESSAGES: &str = "messages";
 /// for files of this run.
 pub fn copy(text: &str, work: &Path) -> Result<String, String> {
     let [input, messages] = [INPUT, MESSAGES].map(|name| work.join(name));
-    fs::write(input, text).map_err(|error| format!("nothing was copied: {error}"))?;
+    fs::write(input, text).context("nothing was copied")?;
     let mut failures = Vec::new();
     for (program, arguments) in PROGRAMS {
         match start(program, arguments, work) {

@@ -1,0 +1,14 @@
+//! Errors of other programs and libraries, with what failed.
+
+use std::fmt::Display;
+
+/// Adds what failed in front of an error: `cannot write a.rs: no space left on device`.
+pub trait Context<T> {
+    fn context(self, what: impl Display) -> Result<T, String>;
+}
+
+impl<T, E: Display> Context<T> for Result<T, E> {
+    fn context(self, what: impl Display) -> Result<T, String> {
+        self.map_err(|error| format!("{what}: {error}"))
+    }
+}
