@@ -44,7 +44,7 @@ fn run() -> Result<bool, Message> {
     }
     let report = terminal::run_with_progress(command, &options)?;
     print_text(&if options.json { format!("{}\n", report.json) } else { report.text })?;
-    if let (Some(path), Some(picture)) = (&options.svg, report.picture) {
+    if let (Some(path), Some(mut picture)) = (&options.svg, report.picture) {
         whole::save("--svg", path, picture.draw(Room::FILE))?;
     }
     Ok(report.found)

@@ -74,7 +74,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     Ok(Report {
         rows,
         columns,
-        picture: Some(heaps.chart().into()),
+        picture: Some(Box::new(heaps.chart())),
         found,
         ..Report::new(text, heaps.json())
     })

@@ -128,7 +128,7 @@ fn report_values(
     let text = code.begin("normal play:") + &strips(&rows, end.unwrap_or(0)) + said;
     let mut chart = Chart::normal(&*code.text, values, period);
     chart.window = proof.map(|proof| (proof.preperiod(), proof.max_checked()));
-    Report { rows, picture: Some(chart.into()), ..Report::new(text, json) }
+    Report { rows, picture: Some(Box::new(chart)), ..Report::new(text, json) }
 }
 
 /// Returns the proof of the period, as lines.

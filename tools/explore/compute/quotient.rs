@@ -41,7 +41,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     text += &explain_quotient(&growth, &rows);
     Ok(Report {
         rows,
-        picture: Some(pairs(&code, &growth).into()),
+        picture: Some(Box::new(pairs(&code, &growth))),
         found: largest == heaps && growth.is_consistent(),
         ..Report::new(text, json(&code, &growth))
     })

@@ -14,7 +14,7 @@ pub struct Report {
     pub columns: String,
     /// The formula in any language; null if there is none.
     pub formula: Json,
-    pub picture: Option<Picture>,
+    pub picture: Option<Box<dyn Picture>>,
     /// False if nothing was found, and nothing is claimed.
     pub found: bool,
 }

@@ -133,15 +133,15 @@ impl Game {
     }
 
     /// Draws values as a chart, or as a grid of colours; of three numbers the first is 0.
-    fn draw(&self) -> Picture {
+    fn draw(&self) -> Box<dyn Picture> {
         let Self { table, period, .. } = self;
         let file = &*self.file;
         if table.dimensions == 1 {
             let values: Vec<u64> = table.values.iter().copied().take(reach(*period)).collect();
             if self.is_misere {
-                return Chart::outcomes(file, values, *period).into();
+                return Box::new(Chart::outcomes(file, values, *period));
             }
-            return Chart::normal(file, values, *period).into();
+            return Box::new(Chart::normal(file, values, *period));
         }
         let side = table.side.min(Pairs::MOST as usize + 1);
         let row = |row: usize| table.values[row * table.side..][..side].to_vec();
@@ -151,7 +151,7 @@ impl Game {
         let names = table.names();
         let axes = [names[names.len() - 1], names[names.len() - 2]].map(Message::from);
         let layer = if table.dimensions == 3 { ", a = 0" } else { "" };
-        Pairs { title: format!("{file}{layer}").into(), p, values, period: None, axes }.into()
+        Box::new(Pairs { title: format!("{file}{layer}").into(), p, values, period: None, axes })
     }
 }
 

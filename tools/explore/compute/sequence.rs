@@ -3,7 +3,7 @@
 use super::args::{numbers, Options};
 use super::guess::{describe_names, recognize, Guess};
 use super::host::Host;
-use super::picture::{reach, Chart};
+use super::picture::{reach, Chart, Picture};
 use super::report::{count, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{find_confirmed_period, Table};
@@ -66,9 +66,9 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
         text += "No period is well confirmed, no short formula is found, and nothing is claimed.\n";
         text += guess.advice();
     }
-    let picture = whole.map(|values| {
+    let picture = whole.map(|values| -> Box<dyn Picture> {
         let drawn = values.into_iter().take(reach(found)).collect();
-        Chart::without_proof(drawn, found).into()
+        Box::new(Chart::without_proof(drawn, found))
     });
     let formula = guess.message();
     Ok(Report { rows, formula, picture, found: is_found, ..Report::new(text, json) })

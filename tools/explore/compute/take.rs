@@ -43,7 +43,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let text = game.text(&rows, &rust);
     Ok(Report {
         rows,
-        picture: Some(game.chart().into()),
+        picture: Some(Box::new(game.chart())),
         ..Report::new(text, game.json(options.play(), &rust))
     })
 }

@@ -55,7 +55,7 @@ fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
         ("facts", exact(&report.json)),
         ("formula", report.formula),
         ("json", report.json.to_string().into()),
-        ("svg", report.picture.map(|picture| picture.draw(room)).into()),
+        ("svg", report.picture.map(|mut picture| picture.draw(room)).into()),
         ("found", report.found.into()),
     ]))
 }

@@ -99,8 +99,8 @@ fn describe(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFoun
         ("positions", (facts.positions as u64).into()),
         ("birthday", (facts.birthday as u64).into()),
     ]);
-    let picture = Some(Heat { title: message!("{game}: thermograph", game = text), heat }.into());
-    Ok(Report { picture, ..Report::new(lines, json) })
+    let picture = Heat { title: message!("{game}: thermograph", game = text), heat };
+    Ok(Report { picture: Some(Box::new(picture)), ..Report::new(lines, json) })
 }
 
 impl Facts {

@@ -2,10 +2,11 @@
 
 use super::super::period::{self, Period};
 use super::svg::{
-    lines, mark, round_step, square, subtitle, words, wrap, Entry, Room, Svg, BOUNDARY, LINE, N, P,
+    lines, mark, round_step, square, subtitle, words, wrap, Entry, Svg, BOUNDARY, LINE, N, P,
     PERIOD,
 };
 use super::window::ACROSS;
+use super::{Picture, Room};
 use base::message::Message;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -109,8 +110,10 @@ impl Chart {
             ..Self::normal("", values, period)
         }
     }
+}
 
-    pub fn draw(mut self, room: Room) -> String {
+impl Picture for Chart {
+    fn draw(&mut self, room: Room) -> String {
         self.width = room.width.into();
         // The heaps at which a period begins or ends, as far as there is room.
         let begins = period::begins(self.period, self.len() as u64 + 1, 8.0 / self.step());
@@ -142,7 +145,9 @@ impl Chart {
         svg.legend(self.left_edge(), self.bottom + 86.0, &legend);
         svg.finish()
     }
+}
 
+impl Chart {
     fn right(&self) -> f64 {
         self.width - MARGIN
     }

@@ -1,6 +1,7 @@
 //! The thermograph of a game: values to the left are good for Left, and the tax grows upwards.
 
-use super::svg::{round_step, words, wrap, Room, Svg, BOUNDARY, LINE, N, P};
+use super::svg::{round_step, words, wrap, Svg, BOUNDARY, LINE, N, P};
+use super::{Picture, Room};
 use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::Thermograph;
@@ -18,8 +19,8 @@ const TITLED: f64 = 720.0;
 const LEFT: f64 = 80.0;
 const RIGHT: f64 = 40.0;
 
-impl Heat {
-    pub fn draw(&self, room: Room) -> String {
+impl Picture for Heat {
+    fn draw(&mut self, room: Room) -> String {
         let heat = &self.heat;
         let has_title = room.has_title(TITLED);
         let width = if has_title { TITLED } else { f64::from(room.width) };

@@ -13,36 +13,6 @@ pub use svg::Room;
 pub use window::{reach, reach_of_proof};
 
 /// A picture that is not drawn yet, as it suits the room that there is.
-pub enum Picture {
-    Chart(Chart),
-    Heat(Heat),
-    Pairs(Pairs),
-}
-
-impl Picture {
-    pub fn draw(self, room: Room) -> String {
-        match self {
-            Self::Chart(chart) => chart.draw(room),
-            Self::Heat(heat) => heat.draw(room),
-            Self::Pairs(pairs) => pairs.draw(room),
-        }
-    }
-}
-
-impl From<Chart> for Picture {
-    fn from(chart: Chart) -> Self {
-        Self::Chart(chart)
-    }
-}
-
-impl From<Heat> for Picture {
-    fn from(heat: Heat) -> Self {
-        Self::Heat(heat)
-    }
-}
-
-impl From<Pairs> for Picture {
-    fn from(pairs: Pairs) -> Self {
-        Self::Pairs(pairs)
-    }
+pub trait Picture {
+    fn draw(&mut self, room: Room) -> String;
 }

@@ -1,9 +1,8 @@
 //! A square of all pairs of numbers: the P-positions, and the values of the others if known.
 
 use super::super::period::{self, Period};
-use super::svg::{
-    lines, round_step, square, subtitle, words, wrap, Entry, Room, Svg, BOUNDARY, LINE, P,
-};
+use super::svg::{lines, round_step, square, subtitle, words, wrap, Entry, Svg, BOUNDARY, LINE, P};
+use super::{Picture, Room};
 use base::message::Message;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -51,8 +50,10 @@ struct Square<'a> {
 impl Pairs {
     /// The largest heap that is worth drawing.
     pub const MOST: u64 = 120;
+}
 
-    pub fn draw(&self, room: Room) -> String {
+impl Picture for Pairs {
+    fn draw(&mut self, room: Room) -> String {
         let has_title = room.has_title(TITLED);
         let width = if has_title { TITLED } else { f64::from(room.width) };
         let values: BTreeSet<u64> = self.values.iter().flatten().flatten().copied().collect();
