@@ -3,8 +3,8 @@
 use super::args::{numbers, Options};
 use super::guess::{describe_names, prove_by_code, recognize, Guess};
 use super::host::Host;
-use super::period::Period;
-use super::picture::{reach, Chart, Pairs, Picture};
+use super::period::{reach, Period};
+use super::picture::{Chart, Pairs, Picture};
 use super::report::{join_values, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{Linear, Table};

@@ -3,7 +3,8 @@
 use super::args::{numbers, Options};
 use super::guess::{describe_names, recognize, Guess};
 use super::host::Host;
-use super::picture::{reach, Chart, Picture};
+use super::period::reach;
+use super::picture::{Chart, Picture};
 use super::report::{count, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{find_confirmed_period, Table};

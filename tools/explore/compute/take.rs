@@ -2,7 +2,8 @@
 
 use super::args::Options;
 use super::host::Host;
-use super::picture::{reach_of_proof, Chart};
+use super::period::reach_of_proof;
+use super::picture::Chart;
 use super::report::{join_choices, join_values, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};

@@ -1,11 +1,10 @@
 //! A chart of values: heap size across, value up, the boundaries of periods marked.
 
-use super::super::period::{self, Period};
+use super::super::period::{self, Period, ACROSS};
 use super::svg::{
     lines, mark, round_step, square, subtitle, words, wrap, Entry, Svg, BOUNDARY, LINE, N, P,
     PERIOD,
 };
-use super::window::ACROSS;
 use super::{Picture, Room};
 use base::message::Message;
 use std::collections::BTreeMap;

@@ -4,13 +4,11 @@ mod chart;
 mod heat;
 mod pairs;
 mod svg;
-mod window;
 
 pub use chart::Chart;
 pub use heat::Heat;
 pub use pairs::Pairs;
 pub use svg::Room;
-pub use window::{reach, reach_of_proof};
 
 /// A picture that is not drawn yet, as it suits the room that there is.
 pub trait Picture {
