@@ -40,6 +40,27 @@ pub fn clear_progress() {
     }
 }
 
+/// Does the work, and shows what is done, for how long.
+pub fn with_progress<T>(describe: impl Fn() -> String + Sync, work: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let describe = &describe;
+    let (working, ended) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        let shown = scope.spawn(move || {
+            let mut progress = Progress::start();
+            while ended.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout) {
+                progress.show(&format!("{}, {} s", describe(), start.elapsed().as_secs()));
+            }
+            clear_progress();
+        });
+        let result = work();
+        drop(working);
+        // If standard error is closed, it has panicked: then nothing was shown.
+        shown.join().ok();
+        result
+    })
+}
+
 /// Does the work. If that takes more than two seconds, one line says what is done: the
 /// first of such works in a run.
 pub fn with_note_if_slow<T>(what: String, work: impl FnOnce() -> T) -> T {
@@ -71,15 +92,20 @@ pub fn eprint_escaped(line: &str) {
 /// The first error of a write to the standard output.
 static WRITE_ERROR: OnceLock<io::Error> = OnceLock::new();
 
-/// Prints a line for programs, as it is. A reader that has closed the pipe, as in
-/// `./bundle.sh | head`, is not an error; any other one is told by `write_error`.
+/// Prints a line for programs, as it is. An error is told by `write_error`.
 pub fn print_line(line: &str) {
+    if let Err(error) = print_text(&format!("{line}\n")) {
+        WRITE_ERROR.set(error).ok();
+    }
+}
+
+/// Prints a text as it is. A reader that has closed the pipe, as in `./bundle.sh | head`, is not
+/// an error.
+pub fn print_text(text: &str) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
-    let written = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
-    if let Err(error) = written {
-        if error.kind() != io::ErrorKind::BrokenPipe {
-            WRITE_ERROR.set(error).ok();
-        }
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
+        _ => Ok(()),
     }
 }
 

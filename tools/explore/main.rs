@@ -8,19 +8,21 @@ mod state;
 mod terminal;
 mod whole;
 
+use base::context::Context;
 use base::message::Message;
+use base::terminal::{eprint_escaped, print_text};
 use explore::compute::picture::Room;
 use explore::compute::{args, Command};
 use std::env;
 use std::process::ExitCode;
-use terminal::{eprint_error, print_text};
 
 fn main() -> ExitCode {
     match run() {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(why) => {
-            eprint_error(&why);
+            // One line, whatever is quoted in it.
+            eprint_escaped(&format!("explore: {}", why.to_string().replace(['\n', '\r'], " ")));
             ExitCode::from(2)
         }
     }
@@ -34,7 +36,7 @@ fn run() -> Result<bool, Message> {
     });
     let (command, mut options) = match args::read(arguments.collect::<Result<_, _>>()?)? {
         Some(call) => call,
-        None => return print_text(&args::help()).map(|()| true),
+        None => return print(&args::help()).map(|()| true),
     };
     for (option, path) in [("--svg", &options.svg), ("--state", &options.state)] {
         path.as_ref().map(|path| whole::resolve_target(option, path)).transpose()?;
@@ -43,11 +45,15 @@ fn run() -> Result<bool, Message> {
         options.values = terminal::read_values(input)?;
     }
     let report = terminal::run_with_progress(command, &options)?;
-    print_text(&if options.json { format!("{}\n", report.json) } else { report.text })?;
+    print(&if options.json { format!("{}\n", report.json) } else { report.text })?;
     if let (Some(path), Some(mut picture)) = (&options.svg, report.picture) {
         whole::save("--svg", path, picture.draw(Room::FILE))?;
     }
     Ok(report.found)
+}
+
+fn print(text: &str) -> Result<(), Message> {
+    Ok(print_text(text).context("cannot print the result")?)
 }
 
 /// Returns where the values of a call are to be read from: a file, or `-` for standard

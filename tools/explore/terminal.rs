@@ -1,47 +1,28 @@
 //! What is read from the user and said to them.
 
 use crate::state;
+use base::context::Context;
 use base::message::Message;
-use base::terminal::{clear_progress, eprint_escaped, Progress};
+use base::terminal::with_progress;
 use explore::compute::args::Options;
 use explore::compute::host::Host;
 use explore::compute::report::Report;
 use explore::compute::Command;
 use std::fs;
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::Path;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::Mutex;
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// Reads the values that are to be examined from a file, or from standard input (`-`).
 pub fn read_values(input: &str) -> Result<String, Message> {
     if input != "-" {
-        return fs::read_to_string(input).map_err(|e| format!("cannot read {input:?}: {e}").into());
+        return Ok(fs::read_to_string(input).context(format_args!("cannot read {input:?}"))?);
     }
     if io::stdin().is_terminal() {
         eprintln!("explore: type the values, then Ctrl-D");
     }
-    io::read_to_string(io::stdin()).map_err(|e| format!("cannot read the values: {e}").into())
-}
-
-/// Prints the text. It is not an error if the reader has closed the pipe (`| head`).
-pub fn print_text(text: &str) -> Result<(), Message> {
-    let mut out = io::stdout().lock();
-    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    match written {
-        Err(e) if e.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("cannot print the result: {e}").into())
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Prints one line on standard error, even if an argument with a line break is
-/// quoted in it.
-pub fn eprint_error(why: &Message) {
-    eprint_escaped(&format!("explore: {}", why.to_string().replace(['\n', '\r'], " ")));
+    Ok(io::read_to_string(io::stdin()).context("cannot read the values")?)
 }
 
 /// Does what the options ask for, and shows each second how far that is.
@@ -51,15 +32,8 @@ pub fn run_with_progress(command: &Command, options: &Options) -> Result<Report,
         latest: Mutex::new(command.name.to_string()),
         state: options.state.as_deref(),
     };
-    let (working, ended) = mpsc::channel();
-    thread::scope(|scope| {
-        let shown = scope.spawn(|| watcher.show_until(ended));
-        let report = (command.run)(options, &watcher);
-        drop(working);
-        // If standard error is closed, it has panicked: then nothing was shown.
-        let _ = shown.join();
-        report
-    })
+    let describe = || watcher.latest.lock().expect("nothing panics with it").clone();
+    with_progress(describe, || (command.run)(options, &watcher))
 }
 
 struct Watcher<'a> {
@@ -68,17 +42,6 @@ struct Watcher<'a> {
     latest: Mutex<String>,
     /// The file that keeps values.
     state: Option<&'a Path>,
-}
-
-impl Watcher<'_> {
-    fn show_until(&self, ended: Receiver<()>) {
-        let mut progress = Progress::start();
-        while ended.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout) {
-            let work = self.latest.lock().expect("nothing panics with it").clone();
-            progress.show(&format!("{work}, {} s", self.start.elapsed().as_secs()));
-        }
-        clear_progress();
-    }
 }
 
 impl Host for Watcher<'_> {
