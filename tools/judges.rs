@@ -123,7 +123,6 @@ pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, Stri
 /// A problem on its judge: the judge, the name of the problem here, and its address.
 pub type Place<'a> = (&'a Judge, String, String);
 
-/// Returns the problem at an address.
 pub fn find_by_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
     let url = address::normalize(given)?;
     judges.iter().find_map(|judge| {

@@ -114,12 +114,10 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
     }
 }
 
-/// Returns whether the current folder is in a package of the user's.
 fn is_in_package() -> bool {
     env::current_dir().is_ok_and(|folder| package::find_manifest(&folder).is_some())
 }
 
-/// Creates the folder of this run.
 fn create_work_folder(project: &Project) -> Result<(), String> {
     let shown = project.root.display();
     fs::create_dir_all(&project.work).map_err(|error| {

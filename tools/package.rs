@@ -236,7 +236,6 @@ impl Package {
     }
 }
 
-/// Returns whether a folder has an input.
 fn has_cases(folder: &Path) -> bool {
     let entries = folder.read_dir().into_iter().flatten().flatten();
     let mut names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());

@@ -204,7 +204,6 @@ impl Project {
         (!names.is_empty()).then_some(names).ok_or(advice.into())
     }
 
-    /// Returns the names of all solutions, in order.
     pub fn list_names(&self) -> Result<Vec<String>, String> {
         if let Some(package) = &self.package {
             return Ok(package.list_names());
@@ -222,7 +221,6 @@ impl Project {
         Ok(names)
     }
 
-    /// Returns the problem of this name.
     pub fn find_problem(&self, name: &str) -> Problem {
         let (solution, samples) = (&self.overrides.solution, &self.overrides.samples);
         // In the quotes of Rust, which a shell reads too.
@@ -259,7 +257,6 @@ impl Project {
         problem
     }
 
-    /// Reads the header of a solution.
     fn read_header(&self, problem: &Problem) -> Result<Header, String> {
         let (name, judges) = (&*problem.name, &self.judges[..]);
         let instead = self.overrides.judge.as_ref();
@@ -349,7 +346,6 @@ impl Project {
         cases::read_folder(folder, &self.display_path(folder))
     }
 
-    /// Returns the cases of a problem.
     pub fn list_cases(&self, problem: &Problem) -> Result<Vec<Case>, String> {
         let mut cases = self.read_cases(&problem.samples)?;
         if let Some(program) = &problem.program {

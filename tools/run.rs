@@ -50,7 +50,6 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(status.success())
 }
 
-/// Returns the case of this name.
 fn find_case(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
     let cases = project.list_cases(problem)?;
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();

@@ -233,7 +233,6 @@ impl<'a> Task<'a> {
         })
     }
 
-    /// Judges a program on the cases.
     fn run_cases(&self, program: &Program, mut report: Report) -> Result<Report, String> {
         let judge = || program.judge_cases(&self.shown, &self.cases, &mut report);
         time_phase("runs", judge)?;
@@ -267,7 +266,6 @@ impl<'a> Task<'a> {
         }
     }
 
-    /// Compiles a bundle as its judge does.
     fn compile_bundle(&self, linked: &[String], text: &str) -> Result<(), Error> {
         let (judge, folder) = (&self.header.judge, &self.work_folder());
         let build = || compile::compile_bundle(self.problem, judge, linked, folder, text);

@@ -21,7 +21,6 @@ use std::time::{Duration, SystemTime};
 /// they write it.
 const PAUSE: Duration = Duration::from_millis(60);
 
-/// Judges the problems of a call.
 pub fn judge_or_watch(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
     if !args.has("--watch") {

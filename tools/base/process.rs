@@ -50,7 +50,6 @@ pub fn run_with_input(command: &mut Command, input: &[u8]) -> io::Result<Output>
     Ok(Output { status: status?, stdout: stdout?, stderr: stderr? })
 }
 
-/// Reads everything that a command writes to one of its pipes.
 fn read_all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     match pipe {

@@ -39,11 +39,9 @@ const SIG_DFL: usize = 0;
 const SIG_IGN: usize = 1;
 
 extern "C" {
-    /// Sends a signal.
     fn kill(pid: c_int, signal: c_int) -> c_int;
     /// Sets the handler of a signal and returns the one before.
     fn signal(signal: c_int, handler: usize) -> usize;
-    /// Writes to an open file.
     fn write(file: c_int, bytes: *const u8, count: usize) -> isize;
 }
 
@@ -101,7 +99,6 @@ pub fn stop_ignoring_hangups() {
 static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// The signal handler.
 extern "C" fn note_interrupt(signal: c_int) {
     if IS_INTERRUPTED.swap(true, Ordering::Relaxed) {
         return;

@@ -150,7 +150,6 @@ pub fn join_excerpt(mut lines: Vec<String>) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Returns the text with blanks up to this width.
 pub fn pad(text: &str, columns: usize) -> String {
     text.to_string() + &" ".repeat(columns.saturating_sub(display_width(text)))
 }

@@ -236,7 +236,6 @@ impl<'a> Found<'a> {
         Self { judge, package, seen, crates, linked, notes, missing }
     }
 
-    /// Visits what a crate needs.
     fn visit(&mut self, record: &CrateRecord) -> Result<(), String> {
         let source = self.read_source(record);
         for (name, file) in &record.externs {

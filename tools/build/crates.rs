@@ -24,7 +24,6 @@ const EXPLORE_PROGRAM: Crate =
     Crate { name: "explore_main", kind: "bin", source: "tools/explore/main.rs" };
 const PAGE_MODULE: Crate = Crate { kind: "cdylib", ..EXPLORE };
 
-/// Returns the program `explore`.
 pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
     let package = Settings::for_package(&project.rustc);
     let fast = package.clone().with(&["-Copt-level=2", "-Ccodegen-units=4"]);

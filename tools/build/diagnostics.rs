@@ -20,7 +20,6 @@ pub struct Diagnostic {
     pub spans: Vec<Range<usize>>,
 }
 
-/// Returns whether one of the diagnostics is an error.
 pub fn has_errors(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|it| it.is_error)
 }
@@ -61,7 +60,6 @@ pub fn failure_reason(stderr: &str) -> String {
     reason.unwrap_or_else(|| String::from("rustc gave no reason"))
 }
 
-/// Parses one line of rustc's output.
 fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     let json = Json::parse(line)?;
     let code = json.get("code").get("code").text().to_string();

@@ -43,7 +43,6 @@ pub const UNOPTIMIZED: [&str; 7] = [
 ];
 
 impl Settings {
-    /// Returns the settings with which a judge compiles.
     pub fn for_judge(rustc: &Path, judge: &Judge) -> Self {
         let (rustc, flags) = (rustc.to_path_buf(), judge.flags());
         Self { rustc, flags }
@@ -99,7 +98,6 @@ impl Settings {
         format!("{:016x}", hash_of((self, file_stamp(&self.rustc))))
     }
 
-    /// Returns a command that runs the compiler in a folder.
     pub fn command(&self, folder: &Path) -> Command {
         let mut command = Command::new(&self.rustc);
         command.args(&self.flags).current_dir(folder);

@@ -61,7 +61,6 @@ fn all_lines<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     tokens.map(|(line, text)| ((line, 0), *text))
 }
 
-/// Returns the words of all lines.
 fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     all_lines(lines).flat_map(|((line, _), text)| {
         let mut start = 0;

@@ -99,7 +99,6 @@ fn watch(
     }
 }
 
-/// Kills a process and its group.
 fn kill_group(pid: i32) {
     sys::send_signal(sys::SIGKILL, -pid);
     sys::send_signal(sys::SIGKILL, pid);

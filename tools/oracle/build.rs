@@ -3,6 +3,7 @@
 
 use crate::build::get_or_build;
 use crate::build::rustc::{compile, Settings};
+use crate::problem::oracle;
 use crate::project::Project;
 use base::context::Context;
 use base::files::hash_of;
@@ -12,16 +13,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Returns the file of the oracle of a problem.
-pub fn path(name: &str) -> String {
-    format!("tests/rules/p{name}.rs")
-}
-
 /// Returns what an oracle prints for some arguments and an input.
 pub fn ask(program: &Path, name: &str, args: &[&str], input: &str) -> Result<String, String> {
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null());
-    let failed = |what: &str| format!("the oracle in {} {what}", path(name));
+    let failed = |what: &str| format!("the oracle in {} {what}", oracle::file(name));
     let output = process::run_with_input(&mut command, input.as_bytes())
         .map_err(|error| failed(&format!("does not start: {error}")))?;
     if !output.status.success() {
@@ -47,7 +43,7 @@ pub fn split_texts(mut text: &str) -> Vec<String> {
 /// Returns the text of a program that serves an oracle: the modules of `tests/rules` that
 /// belong to no problem, and its own.
 fn text(project: &Project, name: &str) -> String {
-    let main = fs::read_to_string(project.root.join("tests/rules/main.rs")).unwrap_or_default();
+    let main = fs::read_to_string(project.root.join(oracle::MAIN)).unwrap_or_default();
     let modules = main.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
     let is_problem = |module: &str| {
         let name = module.strip_prefix('p');
@@ -61,7 +57,7 @@ fn text(project: &Project, name: &str) -> String {
         "support" => declared("tests/support/mod.rs", module),
         _ => declared(&format!("tests/rules/{module}.rs"), module),
     });
-    let own = declared(&format!("tests/rules/p{name}.rs"), "problem");
+    let own = declared(&oracle::file(name), "problem");
     let main = "fn main() {\n    serve::serve(&problem::PROBLEM);\n}\n";
     format!("{}{own}{main}", shared.collect::<String>())
 }
@@ -71,7 +67,7 @@ pub fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     if project.package.is_some() {
         return Err("there are no oracles in a package: stress takes --brute there".into());
     }
-    let own = format!("tests/rules/p{name}.rs");
+    let own = oracle::file(name);
     if !project.root.join(&own).exists() {
         return Err(format!(
             "{own} is missing: give stress a brute force, --brute slow.rs, or write the oracle \

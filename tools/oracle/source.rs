@@ -8,6 +8,7 @@ use crate::judge::report::Verdict;
 use crate::judge::run::{self, Job};
 use crate::judge::verdict::Program;
 use crate::judges::{Answer, Limits, UNLIMITED};
+use crate::problem::oracle;
 use crate::project::Project;
 use crate::rules;
 use base::context::Context;
@@ -74,7 +75,7 @@ impl Inputs {
         let formats: Vec<Format> = list("random ").map(parse).collect::<Result<_, _>>()?;
         let kind = if formats.is_empty() {
             let (program, args) = (program.to_path_buf(), vec![String::from("random")]);
-            Kind::Generator { program, args, name: build::path(name) }
+            Kind::Generator { program, args, name: oracle::file(name) }
         } else {
             Kind::Lines(formats)
         };
@@ -120,7 +121,7 @@ impl Source {
     pub fn from_oracle(project: &Project, name: &str, seed: u64) -> Result<Self, String> {
         let program = build::build(project, name)?;
         let inputs = Inputs::from_oracle(&program, name)?;
-        Self::new(project, program, build::path(name), inputs, seed, None)
+        Self::new(project, program, oracle::file(name), inputs, seed, None)
     }
 
     /// Returns a brute force of the user's.

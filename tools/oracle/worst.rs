@@ -2,6 +2,7 @@
 //! like. An oracle adds others, and the answers.
 
 use super::build;
+use crate::problem::oracle;
 use crate::project::Project;
 use base::context::Context;
 use base::files::{hash_of, read_regular};
@@ -21,7 +22,7 @@ pub fn write_worst_cases(
     tools: u64,
 ) -> Result<PathBuf, String> {
     let folder = project.target.join(format!("worst/{name}"));
-    let has_oracle = project.package.is_none() && project.root.join(build::path(name)).exists();
+    let has_oracle = project.package.is_none() && project.root.join(oracle::file(name)).exists();
     if line.is_none() && !has_oracle {
         return Err(format!(
             "what do inputs of {name} look like? Write a line such as \
@@ -42,7 +43,7 @@ pub fn write_worst_cases(
         cases.push((case, input, answer.transpose()?));
     }
     if cases.is_empty() {
-        return Err(format!("{} has no worst case yet: add some to `worst`", build::path(name)));
+        return Err(format!("{} has no worst case yet: add some to `worst`", oracle::file(name)));
     }
     // Of an older run some might stay.
     fs::remove_dir_all(&folder).ok();

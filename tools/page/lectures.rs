@@ -23,7 +23,6 @@ pub fn read_lecture(project: &Project, links: &Links, text: &str) -> Result<Vec<
     Ok(parts.map(|(name, html)| Part { title: title(name), html: html.into() }).collect())
 }
 
-/// Returns the parts of a lecture as HTML.
 pub fn to_html(parts: &[Part]) -> String {
     let section = |Part { title, html }: &Part| {
         format!("<section>\n<h2>{title}</h2>\n<div class=\"text\">{html}</div>\n</section>\n")
@@ -51,7 +50,6 @@ fn remove_tags(html: &str) -> String {
     parts.collect::<String>().replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
-/// Returns the first sentence of a text.
 fn first_sentence(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     line.split_inclusive(". ").next().unwrap_or_default().trim().to_string()

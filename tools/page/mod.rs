@@ -114,7 +114,6 @@ fn library(
     ]))
 }
 
-/// Returns a file that is JSON.
 fn json(project: &Project, file: &str) -> Result<Json, String> {
     Json::parse(&read(project, file)?).ok_or_else(|| format!("{file}: not JSON"))
 }

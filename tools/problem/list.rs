@@ -1,7 +1,7 @@
 //! `list`: the problems with what their headers say, as a table for people or as the
 //! table of `solutions/README.md`.
 
-use super::{catalogue, rules};
+use super::{catalogue, oracle};
 use crate::args::Args;
 use crate::bundle::snippet::names_after;
 use crate::header::is_page;
@@ -53,7 +53,7 @@ impl Row {
             Ok(header) => (header.judge.header, header.title, header.link, None),
             Err(reason) => ("?".into(), "?".into(), String::new(), Some(reason)),
         };
-        let has_oracle = project.root.join(rules::file(name)).is_file();
+        let has_oracle = project.root.join(oracle::file(name)).is_file();
         let status = match (wrong, cases) {
             (Some(reason), _) | (None, Err(reason)) => reason,
             _ if has_oracle => String::from("proved by oracle"),

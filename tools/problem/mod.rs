@@ -4,10 +4,10 @@
 pub mod list;
 pub mod manifest;
 pub mod new;
+pub mod oracle;
 mod programs;
 pub mod remove;
 pub mod rename;
-mod rules;
 pub mod spec;
 
 use crate::build::folders_named;
@@ -70,17 +70,15 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
             "note: solutions/README.md names {old}: ./bundle.sh list --markdown prints its table"
         ));
     }
-    let target = project.target.clone();
     let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
-    let made = folders.iter().map(|folder| target.join(folder).join(old));
-    for path in made.chain(folders_named(&target.join("oracles"), old)) {
+    let made = folders.iter().map(|folder| project.target.join(folder).join(old));
+    for path in made.chain(folders_named(&project.target.join("oracles"), old)) {
         wipe(&path).ok();
     }
     manifest::sync(project);
     Ok(())
 }
 
-/// Changes a file of the project with `change`.
 fn rewrite(
     project: &Project,
     file: &str,
@@ -95,9 +93,8 @@ fn rewrite(
 /// wait in turn until the file is closed.
 fn lock(project: &Project) -> Result<File, String> {
     let lock = || {
-        let target = project.target.clone();
-        fs::create_dir_all(&target)?;
-        let file = File::create(target.join("lock"))?;
+        fs::create_dir_all(&project.target)?;
+        let file = File::create(project.target.join("lock"))?;
         file.lock().map(|()| file)
     };
     lock().context("target/lock cannot be written")

@@ -1,7 +1,7 @@
 //! `new`: creates the files of a problem. What exists is never overwritten.
 
 use super::spec::{self, ProblemSpec};
-use super::{create_file, manifest, programs, rules};
+use super::{create_file, manifest, oracle, programs};
 use crate::args::Args;
 use crate::header;
 use crate::package::Package;
@@ -26,7 +26,7 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
     let name = &*spec.name;
     let has_oracle = args.has("--oracle");
     if has_oracle {
-        rules::check_missing(project, name)?;
+        oracle::check_missing(project, name)?;
     }
     let exists = project.solution_path(name).exists();
     let title = if exists {
@@ -48,9 +48,9 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
         commands += &format!(", {call} stress {name}");
     }
     if has_oracle {
-        let file = rules::file(name);
-        create_file(project, &file, &rules::text(name, &name_with_title(name, &title)))?;
-        rules::add_line(project, name)?;
+        let file = oracle::file(name);
+        create_file(project, &file, &oracle::text(name, &name_with_title(name, &title)))?;
+        oracle::add_line(project, name)?;
         print_escaped(&format!("{file}  write the oracle: the game searched from its rules"));
         commands += ", cargo test";
     }

@@ -1,6 +1,6 @@
 //! `rm`: removes a problem with all its files.
 
-use super::{follow, rules, wipe};
+use super::{follow, oracle, wipe};
 use crate::args::Args;
 use crate::project::Project;
 use crate::selection::resolve_solution;
@@ -11,7 +11,7 @@ use std::io::{self, IsTerminal};
 /// Returns the solution of a problem, the folder of its samples and its oracle, from the
 /// project's folder on.
 pub fn paths(name: &str) -> [String; 3] {
-    [format!("solutions/{name}.rs"), format!("samples/{name}"), rules::file(name)]
+    [format!("solutions/{name}.rs"), format!("samples/{name}"), oracle::file(name)]
 }
 
 /// Returns those of the paths of a problem that exist.
@@ -52,7 +52,7 @@ pub fn remove(project: &Project, args: &Args) -> Result<bool, String> {
 
 fn remove_one(project: &Project, name: &str) -> Result<(), String> {
     // What names the oracle goes first: if a step fails, the rest still works.
-    rules::remove_line(project, name)?;
+    oracle::remove_line(project, name)?;
     for file in files(project, name).iter().rev() {
         wipe(&project.root.join(file)).context(format_args!("{file} cannot be removed"))?;
     }

@@ -1,7 +1,7 @@
 //! `mv`: gives a problem another name, wherever the old one stands.
 
 use super::remove::{files, paths};
-use super::{follow, lock, prepare, rules};
+use super::{follow, lock, oracle, prepare};
 use crate::args::Args;
 use crate::header;
 use crate::judges;
@@ -44,10 +44,10 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
             let text = text.replace(&**solution, new_solution);
             Ok(text.replacen(&format!("//! {old} "), &format!("//! {new} "), 1))
         })?;
-        let main = prepare(project, rules::MAIN, |text| {
-            Ok(rules::add_to_list(&rules::remove_from_list(text, old), new))
+        let main = prepare(project, oracle::MAIN, |text| {
+            Ok(oracle::add_to_list(&oracle::remove_from_list(text, old), new))
         })?;
-        texts.extend([(oracle_text, &**new_oracle), (main, rules::MAIN)]);
+        texts.extend([(oracle_text, &**new_oracle), (main, oracle::MAIN)]);
     }
     for (from, to) in paths(old).iter().zip(new_paths) {
         let [from_path, to_path] = [from, to].map(|file| project.root.join(file));

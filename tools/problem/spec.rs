@@ -133,7 +133,6 @@ fn example_name(judge: &Judge) -> String {
     example.unwrap_or_else(|| judge.names[0].clone())
 }
 
-/// Returns the problem at an address.
 fn resolve_by_address<'a>(
     project: &'a Project,
     word: &str,

@@ -21,7 +21,6 @@ pub struct Extent {
     pub end: usize,
 }
 
-/// Reads what precedes the keyword of an item.
 pub fn parse_prefix(tree: &Tree, mut i: usize) -> Prefix {
     let mut attributes = Vec::new();
     while tree.token(i) == "#" && tree.token(i + 1) == "[" {

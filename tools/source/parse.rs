@@ -112,7 +112,6 @@ impl Tree {
         Ok(Some(item.end))
     }
 
-    /// Parses what an item holds.
     fn parse_contents(&mut self, node: usize, item: &Extent, keyword: usize) -> Parsed<()> {
         let Extent { kind, open, name, end } = *item;
         let body = open + 1..end - 1;

@@ -40,12 +40,10 @@ impl Tree {
         first(span.start)..first(span.end)
     }
 
-    /// Returns the texts of the tokens in a span.
     pub fn token_texts(&self, span: &Range<usize>) -> impl Iterator<Item = &str> {
         self.tokens_in(span).map(|i| self.token(i))
     }
 
-    /// Returns the nodes of a kind.
     pub fn nodes_of(&self, kind: Kind) -> impl Iterator<Item = usize> + '_ {
         (0..self.nodes.len()).filter(move |&n| self.nodes[n].kind == kind)
     }

@@ -28,19 +28,16 @@ const WUNTRACED: c_int = 2;
 type Rusage = [c_long; 18];
 
 extern "C" {
-    /// Changes a property of this process.
     fn prctl(option: c_int, argument: c_ulong, ...) -> c_int;
     /// Returns the clock of the processor time of a process.
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
     /// Reads a clock: seconds and nanoseconds.
     fn clock_gettime(clock: c_int, time: *mut [c_long; 2]) -> c_int;
-    /// Waits for a child.
     fn waitpid(pid: c_int, status: *mut c_int, options: c_int) -> c_int;
     /// Tells what this process or its children used.
     fn getrusage(who: c_int, usage: *mut Rusage) -> c_int;
     /// Reads a limit of this process, soft and hard.
     fn getrlimit(resource: c_uint, limit: *mut [u64; 2]) -> c_int;
-    /// Sets a limit on this process.
     fn setrlimit(resource: c_uint, limit: *const [u64; 2]) -> c_int;
 }
 

@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 /// What a call asks of a command.
+#[derive(Default)]
 pub struct Options {
-    /// What to write instead of a wrong call.
-    pub example: Message,
+    /// The part of the help about the command.
+    usage: &'static str,
     /// The arguments that are not options.
     pub words: Vec<String>,
     pub misere: bool,
@@ -22,7 +23,6 @@ pub struct Options {
     pub values: String,
 }
 
-/// Returns the text that `--help` asks for.
 pub fn help() -> String {
     let commands: String = COMMANDS.iter().map(|command| command.usage).collect();
     format!(
@@ -41,19 +41,7 @@ pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)
     }
     let mut arguments = arguments.into_iter();
     let command = command(arguments.next())?;
-    let call = command.usage.trim_start().split(['[', '\n']).next();
-    let mut options = Options {
-        example: message!("write for instance {call}", call = call.unwrap_or_default().trim_end()),
-        words: Vec::new(),
-        misere: false,
-        json: false,
-        svg: None,
-        limit: None,
-        heaps: None,
-        far: None,
-        state: None,
-        values: String::new(),
-    };
+    let mut options = Options { usage: command.usage, ..Options::default() };
     while let Some(word) = arguments.next() {
         let mut known = command.usage.split([' ', '[', ']']).chain(["--json"]);
         if !word.starts_with("--") {
@@ -117,9 +105,15 @@ impl Options {
         }
     }
 
+    /// Returns what to write instead of a wrong call.
+    pub fn example(&self) -> Message {
+        let call = self.usage.trim_start().split(['[', '\n']).next().unwrap_or_default();
+        message!("write for instance {call}", call = call.trim_end())
+    }
+
     /// Returns the error for a call that lacks what it is about.
     pub fn describe_missing(&self, what: Message) -> Message {
-        message!("no {what} is given: {advice}", what, advice = self.example.clone())
+        message!("no {what} is given: {advice}", what, advice = self.example())
     }
 
     /// Returns an error if the call names more than one file to read.
@@ -133,7 +127,7 @@ impl Options {
     /// Returns the numbers among words such as `1,3,4` or `1 3 4`; `what` names one of
     /// them.
     pub fn numbers(&self, what: Message) -> Result<Vec<u64>, Message> {
-        let numbers = numbers(&self.words.join(" "), &what, &whole_number(self.example.clone()))?;
+        let numbers = numbers(&self.words.join(" "), &what, &whole_number(self.example()))?;
         if numbers.is_empty() {
             Err(self.describe_missing(what))
         } else {

@@ -5,7 +5,6 @@ use super::report::join_choices;
 use base::message::Message;
 use snippets::octal::Octal;
 
-/// Reads an octal or hexadecimal code.
 pub fn parse_octal(text: &str) -> Result<Octal, Message> {
     Octal::parse(text).map_err(|error| {
         let (code, why) = (format!("{text:?}"), explain_bad_code(text));
@@ -51,7 +50,7 @@ impl Code {
             [word] => Self::parse(word),
             [] => Err(options.describe_missing(message!("code"))),
             [_, second, ..] => {
-                let (second, advice) = (format!("{second:?}"), options.example.clone());
+                let (second, advice) = (format!("{second:?}"), options.example());
                 Err(message!("{second} is one code too many: {advice}", second, advice))
             }
         }

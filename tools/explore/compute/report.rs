@@ -66,7 +66,6 @@ pub fn join_choices<T: ToString>(choices: &[T]) -> String {
     }
 }
 
-/// Returns a dash for nothing.
 pub fn or_dash<T: ToString>(value: Option<T>) -> String {
     value.map_or("-".into(), |value| value.to_string())
 }

@@ -88,7 +88,6 @@ impl Game {
         Memo::new(move |part: &Part| self.options(part))
     }
 
-    /// Returns the values of the heaps below a length.
     pub fn heap_values(&self, len: u64) -> Vec<u64> {
         let mut values = self.values();
         (0..len).map(|heap| values.value(&vec![heap])).collect()

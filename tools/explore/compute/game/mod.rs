@@ -37,7 +37,6 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     described.map_err(explain_too_large)
 }
 
-/// Returns the error if there are too many canonical forms.
 fn explain_too_large(NotFound { reached }: NotFound) -> Message {
     message!("the game has more than {reached} canonical positions: nothing is claimed", reached)
 }

@@ -103,7 +103,6 @@ impl Svg {
         let _ = writeln!(self.text, "{element}");
     }
 
-    /// Adds the lines of a legend.
     pub fn legend(&mut self, left: f64, y: f64, lines: &[Vec<Entry>]) {
         for (i, line) in lines.iter().enumerate() {
             let (mut x, y) = (left, y + LINE * i as f64);
