@@ -15,7 +15,6 @@ pub use inbox::AddedProblem;
 use inbox::Inbox;
 use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, TcpListener, TcpStream};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -24,10 +23,6 @@ use std::time::Duration;
 /// The port that is used without `--port`: one of those that the extension sends to
 /// from the start.
 pub const PORT: u16 = 10043;
-
-/// How many connections are read at once. Others wait until one of these ends, which takes
-/// two seconds at most.
-const MAX_CONNECTIONS: usize = 512;
 
 /// Receives problems until this program is interrupted, and sends what it took. An
 /// error says why it cannot begin.
@@ -38,16 +33,21 @@ pub fn listen(project: &Project, port: u16, taken: &Sender<AddedProblem>) -> Res
         "click Competitive Companion on the page of a problem or a contest; Ctrl-C stops",
     );
     let inbox = &Mutex::new(Inbox::new(project));
-    let open = &AtomicUsize::new(0);
     thread::scope(|scope| {
         for listener in &listeners {
             scope.spawn(move || {
-                accept(listener, open, |stream| {
-                    scope.spawn(move || {
-                        serve(&stream, inbox, taken);
-                        open.fetch_sub(1, Ordering::Relaxed);
-                    });
-                })
+                for stream in listener.incoming() {
+                    match stream {
+                        Ok(stream) => {
+                            scope.spawn(move || serve(&stream, inbox, taken));
+                        }
+                        Err(error) => {
+                            eprint_escaped(&format!("refused: a connection failed: {error}"));
+                            // For instance if no file can be opened: it takes time to end.
+                            thread::sleep(Duration::from_millis(100));
+                        }
+                    }
+                }
             });
         }
     });
@@ -77,26 +77,6 @@ fn bind(port: u16) -> Result<Vec<TcpListener>, String> {
     }
     print_escaped(&format!("listening on {address}"));
     Ok(listeners)
-}
-
-/// Hands each connection on, and counts it as open.
-fn accept(listener: &TcpListener, open: &AtomicUsize, start: impl Fn(TcpStream)) {
-    loop {
-        match listener.accept() {
-            Ok((stream, _)) => {
-                open.fetch_add(1, Ordering::Relaxed);
-                start(stream);
-            }
-            Err(error) => {
-                eprint_escaped(&format!("refused: a connection failed: {error}"));
-                // For instance if no file can be opened: it takes time to end.
-                thread::sleep(Duration::from_millis(100));
-            }
-        }
-        while open.load(Ordering::Relaxed) >= MAX_CONNECTIONS {
-            thread::sleep(Duration::from_millis(10));
-        }
-    }
 }
 
 /// Reads a request, answers it and makes a problem of it. The answer says only that the
