@@ -8,14 +8,14 @@ use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
 use crate::screen::clipboard;
 use crate::selection;
-use base::files::{file_stamp, list_files};
+use base::files::{file_stamp, hash_of, list_files};
 use base::terminal::{eprint_escaped, print_escaped};
 use std::fs;
 use std::mem;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// How long nothing may change before it is judged: some editors empty a file before
 /// they write it.
@@ -28,7 +28,7 @@ pub fn judge_or_watch(project: &Project, args: &Args) -> Result<bool, String> {
     }
     // Nothing is sent here: only `listen` adds problems to those that are watched.
     let (_open, come) = mpsc::channel();
-    let problems = names.into_iter().map(|name| (name, Files::new()));
+    let problems = names.into_iter().map(|name| (name, None));
     let mut watch = Watch { problems: problems.collect(), ..Watch::default() };
     watch.run(project, args, &come);
     Ok(true)
@@ -71,29 +71,28 @@ fn judge_and_copy(project: &Project, args: &Args, names: &[String]) -> Result<bo
     Ok(accepted)
 }
 
-/// Files, and when each was changed.
-type Files = Vec<(Option<(u64, SystemTime)>, PathBuf)>;
+/// A hash of files and of when each was changed.
+type Stamp = u64;
 
 /// Problems that are judged again when they are saved.
 #[derive(Default)]
 struct Watch {
-    /// The names, each with its files as they were when it was judged last; none yet if
-    /// it was not judged.
-    problems: Vec<(String, Files)>,
+    /// The names, each with its files as they were when it was judged last.
+    problems: Vec<(String, Option<Stamp>)>,
     /// The snippets as they were then, and the problems that were judged last: a change
     /// of a snippet is made for them.
-    snippets: Files,
+    snippets: Stamp,
     last: Vec<String>,
 }
 
 impl Watch {
     /// Judges what is saved and takes what comes, until nothing can come any more.
     fn run(&mut self, project: &Project, args: &Args, come: &Receiver<AddedProblem>) {
-        let files = |name: &str| files(&project.find_problem(name));
+        let stamp = |name: &str| stamp_problem(&project.find_problem(name));
         let mut before = None;
         loop {
-            let own = self.problems.iter().map(|(name, _)| files(name));
-            let now = (own.collect(), list_library_files(project));
+            let own = self.problems.iter().map(|(name, _)| stamp(name)).collect();
+            let now: (Vec<Stamp>, Stamp) = (own, stamp_libraries(project));
             if before.as_ref() == Some(&now) && self.has_changed(&now) {
                 // For instance without a clipboard: the next change is judged again.
                 if let Err(message) = judge_and_copy(project, args, &self.last) {
@@ -108,11 +107,10 @@ impl Watch {
                 // What has been worked on, perhaps since it came, is judged at once; a template
                 // when it is saved.
                 Ok(AddedProblem { name, template }) => {
-                    let now = files(&name);
+                    let now = stamp(&name);
                     let text = fs::read_to_string(project.solution_path(&name)).ok();
                     let is_template = template.is_some() && template == text;
-                    let judged = if is_template { now } else { Files::new() };
-                    self.problems.push((name, judged));
+                    self.problems.push((name, is_template.then_some(now)));
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
@@ -122,15 +120,14 @@ impl Watch {
 
     /// Returns whether something is to be judged: what was saved, or if only a snippet was,
     /// what was judged last. It is the last from now on.
-    fn has_changed(&mut self, (own, snippets): &(Vec<Files>, Files)) -> bool {
+    fn has_changed(&mut self, (own, snippets): &(Vec<Stamp>, Stamp)) -> bool {
         let mut saved = Vec::new();
         for ((name, judged), now) in self.problems.iter_mut().zip(own) {
-            if judged != now {
-                judged.clone_from(now);
+            if judged.replace(*now) != Some(*now) {
                 saved.push(name.clone());
             }
         }
-        let old = mem::replace(&mut self.snippets, snippets.clone());
+        let old = mem::replace(&mut self.snippets, *snippets);
         if !saved.is_empty() {
             self.last = saved;
             return true;
@@ -139,25 +136,25 @@ impl Watch {
     }
 }
 
-/// Returns the files of the libraries: the snippets, or those of the package.
-fn list_library_files(project: &Project) -> Files {
+/// Stamps the files of the libraries: the snippets, or those of the package.
+fn stamp_libraries(project: &Project) -> Stamp {
     let folders = project.list_library_folders();
-    with_times(folders.iter().flat_map(|folder| list_files(folder)).collect())
+    stamp(folders.iter().flat_map(|folder| list_files(folder)).collect())
 }
 
-/// Returns the files of a problem on which its verdict depends.
-fn files(problem: &Problem) -> Files {
+/// Stamps the files of a problem on which its verdict depends.
+fn stamp_problem(problem: &Problem) -> Stamp {
     let mut files = list_files(&problem.samples);
     files.extend(list_files(&problem.solution.with_file_name(".cph")));
     files.extend(problem.program.iter().map(|program| program.suite_path()));
     files.push(problem.solution.clone());
-    with_times(files)
+    stamp(files)
 }
 
-fn with_times(mut files: Vec<PathBuf>) -> Files {
+fn stamp(mut files: Vec<PathBuf>) -> Stamp {
     files.sort();
-    let dated = files.into_iter().map(|file| (file_stamp(&file), file));
-    dated.collect()
+    let dated = files.iter().map(|file| (file_stamp(file), file));
+    hash_of(dated.collect::<Vec<_>>())
 }
 
 /// Puts the bundle of a problem on the clipboard, if that is allowed. Messages go to
