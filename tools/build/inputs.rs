@@ -23,14 +23,9 @@ impl Inputs {
         Self { hash, files }
     }
 
-    /// Returns the files that rustc, called at that time, has read, as its dep-info names
-    /// them, without those of this run. If one was written or moved into place since,
-    /// nothing is the same as what was read.
-    pub fn from_rustc(project: &Project, dep_info: &Path, called: SystemTime) -> Self {
-        Self::from_dep_infos(project, &[dep_info.to_path_buf()], Vec::new(), called)
-    }
-
-    /// The same for several crates, with other files that decide what is built.
+    /// Returns the files that rustc, called at that time, has read, as its dep-infos name
+    /// them, without those of this run, and other files that decide what is built. If one was
+    /// written or moved into place since, nothing is the same as what was read.
     pub fn from_dep_infos(
         project: &Project,
         dep_infos: &[PathBuf],

@@ -149,7 +149,8 @@ pub fn compile(
             clear_progress();
             eprint_escaped(warnings.trim_end());
         }
-        return Ok(Inputs::from_rustc(project, &to.join(format!("{crate_name}.d")), called));
+        let dep_info = to.join(format!("{crate_name}.d"));
+        return Ok(Inputs::from_dep_infos(project, &[dep_info], Vec::new(), called));
     }
     let errors = errors.concat();
     if errors.contains("No space left on device") {

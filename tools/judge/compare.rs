@@ -38,11 +38,9 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
     let shown = show_difference(both, [a, b].map(beyond), ended);
     let [a, b] = both.map(|lines| all_words(lines).map(|((line, _), word)| (line, word)));
     if a.eq(b) {
-        let words = format!("right except for blanks inside a line: {shown}");
-        return (Verdict::Presentation, words);
+        return (Verdict::Presentation, format!("right except for blanks inside a line: {shown}"));
     }
-    let words = format!("wrong answer: {too_far}{shown}");
-    (Verdict::WrongAnswer, words)
+    (Verdict::WrongAnswer, format!("wrong answer: {too_far}{shown}"))
 }
 
 /// Returns the lines as the judge compares them: without blanks at the end of a line and

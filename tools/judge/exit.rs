@@ -20,26 +20,19 @@ pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, St
     let is_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
     let said = excerpt(&text);
     Some(if is_long(output, limits.output) {
-        let words = format!("more than {} MB of output", megabytes(limits.output));
-        (Verdict::OutputLimit, words)
+        (Verdict::OutputLimit, format!("more than {} MB of output", megabytes(limits.output)))
     } else if is_long(errors, limits.errors) {
-        let words = format!("more than {} MB on stderr", megabytes(limits.errors));
-        (Verdict::OutputLimit, words)
+        (Verdict::OutputLimit, format!("more than {} MB on stderr", megabytes(limits.errors)))
     } else if outcome.was_idle(limits) {
         let wall = outcome.wall.as_secs_f64();
-        let words = format!("did not end within {wall:.1} s, most of it idle");
-        (Verdict::TimeLimit, words)
+        (Verdict::TimeLimit, format!("did not end within {wall:.1} s, most of it idle"))
     } else if outcome.cpu > limits.time {
         let seconds = limits.time.as_secs_f64();
-        let words = format!("took longer than the limit of {seconds} s");
-        (Verdict::TimeLimit, words)
+        (Verdict::TimeLimit, format!("took longer than the limit of {seconds} s"))
     } else if is_refused || is_large {
-        let megabytes = limits.memory >> 20;
-        let words = format!("asked for more than {megabytes} MB\n{said}");
-        (Verdict::MemoryLimit, words)
+        (Verdict::MemoryLimit, format!("asked for more than {} MB\n{said}", limits.memory >> 20))
     } else if !outcome.status.success() {
-        let words = format!("ended {}\n{said}", describe_exit(outcome.status));
-        (Verdict::RuntimeError, words)
+        (Verdict::RuntimeError, format!("ended {}\n{said}", describe_exit(outcome.status)))
     } else {
         return None;
     })
