@@ -29,11 +29,6 @@ pub struct Run<'a> {
     pub single_problem: bool,
 }
 
-/// Returns whether a solution reads answers while it runs, by the snippet for that.
-fn uses_interactive(solution: &Path) -> bool {
-    fs::read_to_string(solution).is_ok_and(|text| text.contains("snippets::interactive"))
-}
-
 /// Of cases that the line `//! Input:` makes.
 const WITHOUT_ANSWERS: &str =
     "their answers are not known: crashes, time and memory alone are judged";
@@ -236,7 +231,11 @@ impl<'a> Task<'a> {
     fn run_cases(&self, program: &Program, mut report: Report) -> Result<Report, String> {
         let judge = || program.judge_cases(&self.shown, &self.cases, &mut report);
         time_phase("runs", judge)?;
-        if self.cases.is_empty() && uses_interactive(&self.problem.solution) {
+        let uses_interactive = || {
+            let text = fs::read_to_string(&self.problem.solution);
+            text.is_ok_and(|text| text.contains("snippets::interactive"))
+        };
+        if self.cases.is_empty() && uses_interactive() {
             let samples = &self.shown;
             report.details = format!(
                 "interactive: write {samples}/talk.rs, an interactor, and \

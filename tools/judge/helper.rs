@@ -33,13 +33,7 @@ pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Jo
     let folder = solution.with_extension("helper");
     fs::remove_dir_all(&folder).ok();
     fs::create_dir_all(&folder)?;
-    Ok(Job {
-        program: program.to_path_buf(),
-        arguments: Vec::new(),
-        folder,
-        limits,
-        stack: UNLIMITED,
-    })
+    Ok(Job::new(program.to_path_buf(), folder, limits, UNLIMITED))
 }
 
 /// Returns why such a program was stopped, if it was.

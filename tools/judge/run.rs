@@ -48,6 +48,12 @@ pub struct Job {
     pub stack: u64,
 }
 
+impl Job {
+    pub fn new(program: PathBuf, folder: PathBuf, limits: Limits, stack: u64) -> Self {
+        Self { program, arguments: Vec::new(), folder, limits, stack }
+    }
+}
+
 /// A run that has ended, and what was written to stdout and stderr: of what is beyond a
 /// limit, the first byte.
 pub struct FinishedRun {

@@ -41,14 +41,9 @@ impl Program {
     /// Returns the program `Main` in a folder.
     pub fn new(project: &Project, folder: &Path, header: &Header) -> Result<Self, String> {
         let judge = |file: &Path| helper::resolve_helper(project, &project.root.join(file));
+        let program = folder.join("Main");
         Ok(Self {
-            job: Job {
-                program: folder.join("Main"),
-                arguments: Vec::new(),
-                folder: folder.to_path_buf(),
-                limits: header.limits,
-                stack: header.judge.stack,
-            },
+            job: Job::new(program, folder.to_path_buf(), header.limits, header.judge.stack),
             answer: header.answer.clone(),
             helper: header.answer.program().map(judge).transpose()?,
             accepts_any_output: false,

@@ -28,10 +28,13 @@ impl ReceivedProblem {
         let text = std::str::from_utf8(body).map_err(|_| "the body is not UTF-8 text")?;
         let json = Json::parse(text).ok_or("the body is not JSON")?;
         let (time, memory) = (json.get("timeLimit"), json.get("memoryLimit"));
-        let batch = json.get("batch");
+        let (url, batch) = (json.get("url").text(), json.get("batch"));
+        if !header::is_page(url) {
+            return Err(String::from("its url is not the address of a page"));
+        }
         Ok(Self {
             title: names::clean_title(json.get("name").text()),
-            link: link(json.get("url").text())?,
+            link: address::escape(url),
             limits: format!("{time} ms, {memory} MB"),
             samples: samples(&json)?,
             interactive: json.get("interactive") == &Json::Bool(true),
@@ -72,14 +75,6 @@ fn files(json: &Json) -> Vec<String> {
         }
     }
     notes
-}
-
-/// Returns the address of a page as it may stand in a header.
-fn link(url: &str) -> Result<String, String> {
-    if !header::is_page(url) {
-        return Err(String::from("its url is not the address of a page"));
-    }
-    Ok(address::escape(url))
 }
 
 /// Returns the text with `\n` as its line breaks, also at its end.

@@ -146,7 +146,7 @@ impl Source {
     ) -> Result<Self, String> {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-        let job = Job { program, arguments: Vec::new(), folder, limits: LIMITS, stack: UNLIMITED };
+        let job = Job::new(program, folder, LIMITS, UNLIMITED);
         Ok(Self {
             brute: Program { job, answer: Answer::Lines, helper: None, accepts_any_output: false },
             brute_name,

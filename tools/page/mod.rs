@@ -82,7 +82,10 @@ fn links(project: &Project, problems: &[String]) -> Result<Links, String> {
 /// Returns what the scripts need for the first thing that is shown: it stands before them in
 /// the page.
 fn start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String> {
-    let ask = |program: &Path, args: &[&str]| first_line_of(program, args, &project.root);
+    let ask = |program: &Path, args: &[&str]| {
+        let said = wasm::run_program(Command::new(program).args(args).current_dir(&project.root));
+        said.map_or("?".into(), |said| String::from_utf8_lossy(&said).trim().to_string())
+    };
     // A plus says that files have changed since.
     let commit = ["describe", "--always", "--exclude=*", "--dirty=+"];
     Ok(Json::object([
@@ -121,10 +124,4 @@ fn json(project: &Project, file: &str) -> Result<Json, String> {
 fn read(project: &Project, file: &str) -> Result<String, String> {
     let text = fs::read_to_string(project.root.join(file));
     text.map_err(|error| format!("{file}: {error}: the page shows it, so put it back"))
-}
-
-/// Returns what a program says in one line; a question mark if it does not answer.
-fn first_line_of(program: &Path, words: &[&str], folder: &Path) -> String {
-    let said = wasm::run_program(Command::new(program).args(words).current_dir(folder));
-    said.map_or("?".into(), |said| String::from_utf8_lossy(&said).trim().to_string())
 }

@@ -1,7 +1,7 @@
 //! `new`: creates the files of a problem. What exists is never overwritten.
 
 use super::spec::{self, ProblemSpec};
-use super::{create_file, manifest, oracle, programs};
+use super::{create_file, manifest, oracle, programs, rewrite};
 use crate::args::Args;
 use crate::header;
 use crate::package::Package;
@@ -50,7 +50,7 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
     if has_oracle {
         let file = oracle::file(name);
         create_file(project, &file, &oracle::text(name, &name_with_title(name, &title)))?;
-        oracle::add_line(project, name)?;
+        rewrite(project, oracle::MAIN, |text| Ok(oracle::add_to_list(text, name)))?;
         print_escaped(&format!("{file}  write the oracle: the game searched from its rules"));
         commands += ", cargo test";
     }

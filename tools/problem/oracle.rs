@@ -1,7 +1,6 @@
 //! The oracle of a problem: its file in `tests/rules`, and the line of
 //! `tests/rules/main.rs` that names it.
 
-use super::rewrite;
 use crate::project::Project;
 
 /// The file that names all oracles.
@@ -20,19 +19,6 @@ pub fn check_missing(project: &Project, name: &str) -> Result<(), String> {
         [_, true] => Err(format!("{file} already exists: nothing was changed")),
         _ => Ok(()),
     }
-}
-
-/// Adds the line of an oracle.
-pub fn add_line(project: &Project, name: &str) -> Result<(), String> {
-    rewrite(project, MAIN, |text| Ok(add_to_list(text, name)))
-}
-
-/// Removes the line of an oracle, if there is one.
-pub fn remove_line(project: &Project, name: &str) -> Result<(), String> {
-    if !project.root.join(MAIN).exists() {
-        return Ok(());
-    }
-    rewrite(project, MAIN, |text| Ok(remove_from_list(text, name)))
 }
 
 /// Returns the text of `MAIN` with the line of an oracle, in the order that rustfmt keeps.

@@ -1,6 +1,6 @@
 //! `rm`: removes a problem with all its files.
 
-use super::{follow, oracle, wipe};
+use super::{follow, oracle, rewrite, wipe};
 use crate::args::Args;
 use crate::project::Project;
 use crate::selection::resolve_solution;
@@ -52,7 +52,9 @@ pub fn remove(project: &Project, args: &Args) -> Result<bool, String> {
 
 fn remove_one(project: &Project, name: &str) -> Result<(), String> {
     // What names the oracle goes first: if a step fails, the rest still works.
-    oracle::remove_line(project, name)?;
+    if project.root.join(oracle::MAIN).exists() {
+        rewrite(project, oracle::MAIN, |text| Ok(oracle::remove_from_list(text, name)))?;
+    }
     for file in files(project, name).iter().rev() {
         wipe(&project.root.join(file)).context(format_args!("{file} cannot be removed"))?;
     }

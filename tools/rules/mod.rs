@@ -12,7 +12,7 @@ use crate::build::{get_or_build, snippets};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper;
 use crate::judge::run::{self, Job};
-use crate::judges::{Limits, UNLIMITED};
+use crate::judges::Limits;
 use crate::project::Project;
 use crate::source::{Kind, Tree};
 use base::files::hash_of;
@@ -86,7 +86,6 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     let limits = Limits::new(time, MEMORY, 1 << 30);
     let mut job = helper::new_job(&program, &project.work.join("rules"), limits)
         .map_err(|error| error.to_string())?;
-    job.stack = UNLIMITED;
     let play = if call.is_misere { "misere" } else { "normal" };
     let arguments = [play.to_string(), call.seconds.to_string(), call.largest.to_string()];
     job.arguments = arguments.map(Into::into).to_vec();
