@@ -4,6 +4,7 @@ use crate::judges::Judge;
 use crate::names::did_you_mean;
 use crate::program::{give_names, read_programs, read_unnamed, Program};
 use base::context::Context;
+use base::files::list_folder;
 use base::json::Json;
 use base::process;
 use std::collections::{HashMap, HashSet};
@@ -237,9 +238,7 @@ impl Package {
 }
 
 fn has_cases(folder: &Path) -> bool {
-    let entries = folder.read_dir().into_iter().flatten().flatten();
-    let mut names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
-    names.any(|name| name.ends_with(".in"))
+    list_folder(folder).any(|file| file.extension().is_some_and(|ending| ending == "in"))
 }
 
 /// Returns whether a program may need a dependency: all but what build scripts need. Examples

@@ -7,6 +7,7 @@ use crate::judge::verdict_cache::tools_key;
 use crate::project::{Problem, Project};
 use crate::screen::table::Table;
 use crate::task::{Run, Task};
+use base::files::list_folder;
 use base::times;
 use std::collections::HashSet;
 use std::fs;
@@ -63,11 +64,10 @@ pub fn judge_all(
 
 /// Removes the bundles of solutions that are gone.
 fn remove_orphans(project: &Project) {
-    let bundles = fs::read_dir(project.target.join("bundle"));
-    for entry in bundles.into_iter().flatten().flatten() {
-        let name = entry.file_name();
+    for folder in list_folder(&project.target.join("bundle")) {
+        let name = folder.file_name().unwrap_or_default();
         if !project.solution_path(&name.to_string_lossy()).exists() {
-            fs::remove_dir_all(entry.path()).ok();
+            fs::remove_dir_all(folder).ok();
         }
     }
 }

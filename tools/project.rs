@@ -7,6 +7,7 @@ use crate::names::{self, is_name};
 use crate::package::Package;
 use crate::program::Program;
 use base::context::Context;
+use base::files::list_folder;
 use base::invisible::find_invisible;
 use base::sys::is_running;
 use std::env;
@@ -117,8 +118,7 @@ impl Project {
 
     /// Removes what killed runs have left. bundle.sh does so in the clone.
     fn remove_stale_work(&self) {
-        let entries = fs::read_dir(&self.target).into_iter().flatten().flatten();
-        for path in entries.map(|entry| entry.path()) {
+        for path in list_folder(&self.target) {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let pid = name.strip_prefix("work.").and_then(|pid| pid.parse().ok());
             if pid.is_some_and(|pid| !is_running(pid)) {

@@ -21,6 +21,12 @@ pub fn file_stamp(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     Some((data.len(), data.modified().ok()?))
 }
 
+/// Returns the paths in a folder; none if it cannot be read.
+pub fn list_folder(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path())
+}
+
 /// Returns the files in a folder and in the folders below it. Symbolic links are followed,
 /// and each folder is looked into once, as a link may lead back.
 pub fn list_files(folder: &Path) -> Vec<PathBuf> {
@@ -31,8 +37,7 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
         if !folder.canonicalize().is_ok_and(is_new) {
             continue;
         }
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
+        for path in list_folder(&folder) {
             if path.is_dir() {
                 folders.push(path)
             } else {

@@ -115,8 +115,9 @@ pub fn write_error() -> Option<&'static io::Error> {
 }
 
 /// Returns the first lines of what a compiler or a program printed, indented by two blanks.
-pub fn first_lines(text: &str) -> String {
+pub fn first_lines(text: impl AsRef<[u8]>) -> String {
     const LINES: usize = 20;
+    let text = String::from_utf8_lossy(text.as_ref());
     // A panic begins with a blank line.
     let text = text.trim_start_matches(['\n', '\r']);
     let mut shown = String::new();
@@ -133,7 +134,8 @@ pub fn first_lines(text: &str) -> String {
 
 /// Returns the first and the last 50 lines of what a program printed, as `head` shows them:
 /// what it ended of is at the end.
-pub fn excerpt(text: &str) -> String {
+pub fn excerpt(text: impl AsRef<[u8]>) -> String {
+    let text = String::from_utf8_lossy(text.as_ref());
     let text = text.trim_start_matches(['\n', '\r']);
     let lines = text.lines().map(|line| format!("  {line:.200}"));
     join_excerpt(lines.collect())
@@ -193,8 +195,8 @@ mod tests {
     #[test]
     fn of_a_long_text_the_first_lines_are_shown() {
         let shown = "  x\n".repeat(20);
-        assert_eq!(first_lines(&"x\n".repeat(20)), shown);
-        assert_eq!(first_lines(&"x\n".repeat(22)), shown + "  ... 2 more lines\n");
+        assert_eq!(first_lines("x\n".repeat(20)), shown);
+        assert_eq!(first_lines("x\n".repeat(22)), shown + "  ... 2 more lines\n");
     }
 
     /// By the East Asian Width of the Unicode standard, UAX #11. Decomposed: e and an

@@ -3,7 +3,7 @@
 use crate::build::error::Error;
 use crate::build::Inputs;
 use crate::project::Project;
-use base::files::read_regular;
+use base::files::{list_folder, read_regular};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -61,8 +61,7 @@ pub fn find_cached(project: &Project, kind: &str, name: &str) -> Option<PathBuf>
 
 /// Returns the folders of that name: with one hash behind it, or two.
 pub fn folders_named<'a>(kept: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
-    let entries = fs::read_dir(kept).into_iter().flatten().flatten();
-    entries.map(|entry| entry.path()).filter(move |path| {
+    list_folder(kept).filter(move |path| {
         let file = path.file_name().unwrap_or_default().to_string_lossy();
         let hashes = file.strip_prefix(name).map(|rest| rest.len());
         matches!(hashes, Some(17 | 34))

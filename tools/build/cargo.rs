@@ -170,7 +170,7 @@ fn run_build(
             return Err(format!("cannot compile {shown}: the disk is full").into());
         }
         let messages = stderr.split_inclusive("\n\n").filter(|it| !it.starts_with("warning"));
-        let errors = first_lines(&messages.collect::<String>());
+        let errors = first_lines(messages.collect::<String>());
         let library = library_that_fails(&stderr);
         let what = library.map_or(shown, |name| format!("the library {name}"));
         return Err(Error::Compile(format!("{what} does not compile:\n{errors}")));

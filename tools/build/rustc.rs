@@ -144,7 +144,7 @@ pub fn compile(
     if status.success() {
         // One without a place only counts the others.
         let warnings = warnings.into_iter().filter(|it| it.contains(" --> "));
-        let warnings = first_lines(&warnings.collect::<String>());
+        let warnings = first_lines(warnings.collect::<String>());
         if !warnings.is_empty() {
             clear_progress();
             eprint_escaped(warnings.trim_end());

@@ -2,7 +2,7 @@
 
 use super::{write_cases, Case};
 use base::context::Context;
-use base::files::read_regular;
+use base::files::{list_folder, read_regular};
 use base::json::Json;
 use std::path::{Path, PathBuf};
 
@@ -21,10 +21,9 @@ pub fn read_cases(source: &Path, folder: &Path) -> Result<Vec<Case>, String> {
 /// Returns the file of cph for a source: `.cph/.NAME.rs_HASH.prob`.
 fn find_file(source: &Path) -> Option<PathBuf> {
     let start = format!(".{}_", source.file_name()?.to_str()?);
-    let entries = source.with_file_name(".cph").read_dir().into_iter().flatten().flatten();
     let is_it = |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.strip_prefix(&*start).is_some_and(|rest| rest.ends_with(".prob"))
     };
-    entries.map(|entry| entry.path()).find(is_it)
+    list_folder(&source.with_file_name(".cph")).find(is_it)
 }

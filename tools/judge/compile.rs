@@ -59,7 +59,7 @@ pub fn compile_bundle(
     if output.status.success() {
         return Ok(());
     }
-    let words = first_lines(&String::from_utf8_lossy(&output.stderr));
+    let words = first_lines(&output.stderr);
     let file = &problem.bundle;
     let errors = format!("{file} does not compile:\n{words}");
     Err(Error::Compile(errors))

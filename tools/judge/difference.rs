@@ -140,7 +140,7 @@ pub fn describe_files(name: &str, case: &Case, output: &[u8]) -> String {
         }
     }
     if !input.is_empty() && input.len() <= 400 {
-        words += &format!("input:\n{}", first_lines(&String::from_utf8_lossy(&input)));
+        words += &format!("input:\n{}", first_lines(&input));
     }
     words
 }

@@ -18,7 +18,7 @@ pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, St
     let is_refused = text.contains("memory allocation of") && text.contains("failed");
     let is_refused = is_refused && !outcome.status.success();
     let is_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
-    let said = excerpt(&text);
+    let said = excerpt(errors);
     Some(if is_long(output, limits.output) {
         (Verdict::OutputLimit, format!("more than {} MB of output", megabytes(limits.output)))
     } else if is_long(errors, limits.errors) {

@@ -134,12 +134,11 @@ pub fn run_checker(
     if let Some(reason) = stop_reason(job.limits, &run) {
         return Err(helper_error(answer, &reason));
     }
-    let words = excerpt(&String::from_utf8_lossy(&run.errors));
+    let words = excerpt(&run.errors);
     let (verdict, mut details) =
         verdict_from_exit_code(answer, run.outcome.status.code(), words.trim())?;
     if verdict != Verdict::Accepted {
-        let shown = |text: &[u8]| first_lines(&String::from_utf8_lossy(text));
-        let (own, sample) = (shown(output), shown(expected));
+        let (own, sample) = (first_lines(output), first_lines(expected));
         details += &format!("\nthe program's answer:\n{own}the sample's answer:\n{sample}");
     }
     Ok((verdict, details))

@@ -96,7 +96,7 @@ pub fn run_interactive(
         Ok(run) => match helper::stop_reason(limits, &run) {
             Some(reason) => (None, format!("it {reason}")),
             None => {
-                let words = excerpt(&String::from_utf8_lossy(&run.errors));
+                let words = excerpt(&run.errors);
                 (run.outcome.status.code(), words.trim().to_string())
             }
         },

@@ -203,14 +203,14 @@ impl JudgedRun {
         if self.run.errors.is_empty() || crashed {
             return None;
         }
-        let words = first_lines(&String::from_utf8_lossy(&self.run.errors));
+        let words = first_lines(&self.run.errors);
         Some(format!("writes to stderr, which judges ignore; on {name}:\n{}", words.trim_end()))
     }
 
     /// Returns what it did on a case without an expected output.
     fn describe_unjudged(&self, case: &Case) -> String {
         let what = match &*self.details {
-            "" => format!("prints:\n{}", first_lines(&String::from_utf8_lossy(&self.run.output))),
+            "" => format!("prints:\n{}", first_lines(&self.run.output)),
             details => details.to_string(),
         };
         let (name, shown, what) = (&case.name, &case.shown, what.trim_end());

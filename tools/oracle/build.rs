@@ -21,7 +21,7 @@ pub fn ask(program: &Path, name: &str, args: &[&str], input: &str) -> Result<Str
     let output = process::run_with_input(&mut command, input.as_bytes())
         .map_err(|error| failed(&format!("does not start: {error}")))?;
     if !output.status.success() {
-        let words = excerpt(&String::from_utf8_lossy(&output.stderr));
+        let words = excerpt(&output.stderr);
         return Err(failed(&format!("failed:\n{}", words.trim_end())));
     }
     String::from_utf8(output.stdout).map_err(|_| failed("does not write UTF-8 text"))

@@ -12,6 +12,7 @@ use crate::problem::oracle;
 use crate::project::Project;
 use crate::rules;
 use base::context::Context;
+use base::files::list_folder;
 use base::terminal::{excerpt, first_lines};
 use input::Format;
 use std::collections::HashMap;
@@ -193,7 +194,7 @@ impl Source {
         }
         if !run.outcome.status.success() {
             let how = describe_exit(run.outcome.status);
-            let words = excerpt(&String::from_utf8_lossy(&run.errors));
+            let words = excerpt(&run.errors);
             return Err(fault(format!("ended {how}\n{words}").trim_end()));
         }
         String::from_utf8(run.output).map_err(|_| fault("does not write UTF-8 text"))
@@ -313,8 +314,7 @@ impl Source {
 /// Returns the program of this kind, `brute` or `gen`, that lies beside the samples of a
 /// problem, if there is one.
 pub fn find_program(project: &Project, name: &str, kind: &str) -> Option<String> {
-    let folder = fs::read_dir(project.samples_path(name)).ok()?;
-    let mut files = folder.flatten().map(|entry| entry.path());
+    let mut files = list_folder(&project.samples_path(name));
     let file = files.find(|file| file.file_stem().is_some_and(|stem| stem == kind));
     file.map(|file| file.to_string_lossy().into_owned())
 }

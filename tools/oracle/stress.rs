@@ -193,8 +193,7 @@ fn store_sample(project: &Project, name: &str, found: &Difference) -> Result<(),
     print_escaped(&format!("\ninput:\n{}", first_lines(&found.input)));
     print_escaped(&format!("expected:\n{}", first_lines(&found.expected)));
     let judged = &found.judged;
-    let output = String::from_utf8_lossy(&judged.run.output);
-    print_escaped(&format!("the program says:\n{}", first_lines(&output)));
+    print_escaped(&format!("the program says:\n{}", first_lines(&judged.run.output)));
     let (verdict, details) = (judged.verdict.code(), judged.details.trim_end());
     print_escaped(&format!("{verdict}: {details}"));
     let folder = project.samples_path(name);

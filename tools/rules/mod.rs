@@ -93,7 +93,7 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     let run = start(&job)?;
     if !run.outcome.status.success() {
         let words = String::from_utf8_lossy(&run.errors);
-        let why = match first_lines(&words).trim() {
+        let why = match first_lines(&*words).trim() {
             "" => format!("the program ended {}", describe_exit(run.outcome.status)),
             // It could not say where, so it is run again and writes each position down.
             words if words.contains("overflowed its stack") => {
