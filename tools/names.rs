@@ -84,13 +84,11 @@ const LONGEST_NAME: usize = 40;
 pub fn from_address(address: &str) -> String {
     let mut parts = address.split('/').filter(|part| !part.is_empty());
     let host = parts.next().unwrap_or_default();
-    let words: Vec<&str> = host.split('.').collect();
     // Without the country and what comes before it, as in `co.kr`.
     let is_general =
         |word: &&str| matches!(*word, "com" | "co" | "ac" | "or" | "org" | "net" | "edu" | "ne");
-    let end = words.len().saturating_sub(1).max(1);
-    let end = if end > 1 && words.get(end - 1).is_some_and(is_general) { end - 1 } else { end };
-    let site = words.get(end - 1).copied().unwrap_or_default();
+    let site = host.rsplit('.').skip(1).find(|word| !is_general(word));
+    let site = site.or(host.split('.').next()).unwrap_or_default();
     let last = parts.next_back().map(decode_percent).unwrap_or_default();
     let plain = slugify(&format!("{site}_{last}"));
     let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();

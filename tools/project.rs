@@ -35,6 +35,8 @@ pub struct Project {
     pub work: PathBuf,
     /// The program cargo-equip.
     pub equip: PathBuf,
+    /// What each file of rules is linked with.
+    pub harness: PathBuf,
     /// The compiler in use. Its lints also decide what is dead in a bundle.
     pub rustc: PathBuf,
     pub judges: Vec<Judge>,
@@ -87,6 +89,7 @@ impl Project {
             judges: judges::load_judges(&root)?,
             work: variable("MEXBOX_WORK")?,
             equip: root.join(".bundler/bin/cargo-equip"),
+            harness: root.join("tools/rules/harness/mod.rs"),
             call: "./bundle.sh",
             target: root.join("target"),
             package: None,

@@ -136,6 +136,8 @@ impl Scratch {
         let rng = "tools/base/rng.rs";
         fs::create_dir_all(root.join("tools/base")).unwrap();
         symlink(from.join(rng), root.join(rng)).unwrap();
+        fs::create_dir_all(root.join("tools/rules")).unwrap();
+        symlink(from.join("tools/rules/harness"), root.join("tools/rules/harness")).unwrap();
         for folder in ["solutions", "samples", "snippets", "target/tools"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }

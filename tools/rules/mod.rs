@@ -23,15 +23,6 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-/// What each file of rules is linked with. The project need not be the clone that has it.
-const HARNESS: [(&str, &str); 5] = [
-    ("mod.rs", include_str!("harness/mod.rs")),
-    ("answer.rs", include_str!("harness/answer.rs")),
-    ("code.rs", include_str!("harness/code.rs")),
-    ("forms.rs", include_str!("harness/forms.rs")),
-    ("solver.rs", include_str!("harness/solver.rs")),
-];
-
 /// How long a table may take, unless the call says another time.
 const SECONDS: u64 = 5;
 
@@ -209,15 +200,9 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
 /// Compiles the harness, unless that was done before, and returns the library.
 fn build_harness(project: &Project, settings: &Settings) -> Result<String, Error> {
     let settings = settings.clone().with(&["--crate-type=rlib", "--emit=link"]);
-    let name = format!("harness-{:016x}", hash_of((HARNESS, settings.fingerprint())));
-    let folder = get_or_build(project, "rules", &name, |to| {
-        let sources = project.work.join("harness");
-        let write = |(file, text): &(&str, &str)| fs::write(sources.join(file), text);
-        fs::create_dir_all(&sources)
-            .and_then(|()| HARNESS.iter().try_for_each(write))
-            .context("cannot compile the harness of rules")?;
-        let source = (&*sources.join("mod.rs"), "the harness of rules");
-        rustc::compile(project, &settings, source, "harness", to)
-    })?;
+    let name = format!("harness-{}", settings.fingerprint());
+    let source = (&*project.harness, "the harness of rules");
+    let make = |to: &Path| rustc::compile(project, &settings, source, "harness", to);
+    let folder = get_or_build(project, "rules", &name, make)?;
     Ok(folder.join("libharness.rlib").display().to_string())
 }
