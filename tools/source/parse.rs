@@ -7,9 +7,6 @@ use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::ops::Range;
 
-/// The error is the offset of an item that is not understood.
-type Parsed<T> = Result<T, usize>;
-
 /// No token has this index, so the name is empty.
 const NO_NAME: usize = usize::MAX;
 
@@ -45,13 +42,8 @@ impl Tree {
     /// Parses the item that begins at a token. What is not understood becomes one part, up to
     /// its semicolon or its braces: rustc knows what it is.
     fn parse_any_item(&mut self, start: usize, end: usize, parent: Option<usize>) -> usize {
-        let (count, siblings) = (self.nodes.len(), parent.map(|n| self.nodes[n].children.len()));
-        if let Ok(Some(end)) = self.parse_item(start, parent, false) {
+        if let Some(end) = self.parse_item(start, parent, false) {
             return end;
-        }
-        self.nodes.truncate(count);
-        if let (Some(parent), Some(siblings)) = (parent, siblings) {
-            self.nodes[parent].children.truncate(siblings);
         }
         let last = self.find(start..end, &[";", "{"]);
         let end = self.skip(last).min(end);
@@ -60,12 +52,12 @@ impl Tree {
     }
 
     /// Parses the items among the statements of a range, at any depth.
-    fn parse_statements(&mut self, tokens: Range<usize>, parent: usize) -> Parsed<()> {
+    fn parse_statements(&mut self, tokens: Range<usize>, parent: usize) {
         let mut i = tokens.start;
         let mut starts_statement = true;
         while i < tokens.end {
             if starts_statement {
-                if let Some(end) = self.parse_item(i, Some(parent), true)? {
+                if let Some(end) = self.parse_item(i, Some(parent), true) {
                     i = end;
                     continue;
                 }
@@ -82,25 +74,22 @@ impl Tree {
                 }
             };
         }
-        Ok(())
     }
 
     /// Parses the item that begins at a token and returns the index after it; `None` if no
-    /// item begins there. A macro call is an item only outside functions.
+    /// item begins there, or its semicolon or its braces are missing. A macro call is an item
+    /// only outside functions.
     fn parse_item(
         &mut self,
         start: usize,
         parent: Option<usize>,
         in_function: bool,
-    ) -> Parsed<Option<usize>> {
+    ) -> Option<usize> {
         let prefix = parse_prefix(self, start);
         let keyword = prefix.keyword;
-        let Some(item) = find_extent(self, keyword, in_function) else {
-            return Ok(None);
-        };
+        let item = find_extent(self, keyword, in_function)?;
         if item.end > self.tokens.len() {
-            // Its semicolon or its braces are missing.
-            return Err(self.offset(keyword));
+            return None;
         }
         let element = (start..item.end, keyword..item.end);
         let node = self.add(item.kind, parent, element, item.name);
@@ -108,11 +97,11 @@ impl Tree {
         self.nodes[node].attributes = attributes.map(|it| self.byte_span(it)).collect();
         self.nodes[node].visibility = self.byte_span(prefix.visibility);
         self.parse_derives(&prefix.attributes, node);
-        self.parse_contents(node, &item, keyword)?;
-        Ok(Some(item.end))
+        self.parse_contents(node, &item, keyword);
+        Some(item.end)
     }
 
-    fn parse_contents(&mut self, node: usize, item: &Extent, keyword: usize) -> Parsed<()> {
+    fn parse_contents(&mut self, node: usize, item: &Extent, keyword: usize) {
         let Extent { kind, open, name, end } = *item;
         let body = open + 1..end - 1;
         let is_macro = matches!(kind, Kind::MacroRules | Kind::MacroCall);
@@ -127,8 +116,8 @@ impl Tree {
             Kind::Struct | Kind::Union => self.parse_fields(open, node),
             Kind::Enum => self.parse_list(body, node, Kind::Variant),
             // Not from the keyword on, where this item begins.
-            Kind::Constant | Kind::Static => self.parse_statements(name + 1..open, node)?,
-            Kind::Function => self.parse_statements(body, node)?,
+            Kind::Constant | Kind::Static => self.parse_statements(name + 1..open, node),
+            Kind::Function => self.parse_statements(body, node),
             Kind::Module | Kind::Trait | Kind::ExternBlock => self.parse_items(body, Some(node)),
             Kind::Inherent => {
                 self.parse_impl_head(node, keyword..open);
@@ -136,7 +125,6 @@ impl Tree {
             }
             _ => {}
         }
-        Ok(())
     }
 
     /// Parses the paths of the trait and the type of an impl.
