@@ -18,7 +18,7 @@ use crate::source::{Kind, Tree};
 use base::files::hash_of;
 use base::terminal::first_lines;
 use std::fs::{self, File};
-use std::io::{self, Seek, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
@@ -83,8 +83,7 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     let start = |job: &Job| run::run(job, Stdio::null()).context(call.file);
     let run = start(&job)?;
     if !run.outcome.status.success() {
-        let words = String::from_utf8_lossy(&run.errors);
-        let why = match first_lines(&*words).trim() {
+        let why = match first_lines(&run.errors).trim() {
             "" => format!("the program ended {}", describe_exit(run.outcome.status)),
             // It could not say where, so it is run again and writes each position down.
             words if words.contains("overflowed its stack") => {
@@ -102,13 +101,8 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
         return Err(format!("{}: {}", call.file, describe_output(&run.output)));
     }
     let path = project.work.join("table");
-    let write = || {
-        let mut table =
-            File::options().create(true).truncate(true).read(true).write(true).open(&path)?;
-        table.write_all(&run.output)?;
-        table.rewind().map(|()| table)
-    };
-    write().map(Some).context("cannot write the table")
+    let table = fs::write(&path, &run.output).and_then(|()| File::open(&path));
+    table.map(Some).context("cannot write the table")
 }
 
 /// Returns whether an output is a line of the harness: its marks, how many numbers, the side, a
