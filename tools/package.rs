@@ -146,15 +146,10 @@ impl Package {
     /// Returns the names of the programs of the package in the current folder, or of all if
     /// that has none.
     pub fn list_names(&self) -> Vec<String> {
-        let near = self.programs.iter().filter(|it| it.is_near && !it.is_example);
-        let all = self.programs.iter().filter(|it| !it.is_example);
-        let names = |it: &Program| it.name.clone();
-        let near: Vec<String> = near.map(names).collect();
-        if near.is_empty() {
-            all.map(names).collect()
-        } else {
-            near
-        }
+        let binaries = self.programs.iter().filter(|it| !it.is_example);
+        let has_near = binaries.clone().any(|it| it.is_near);
+        let listed = binaries.filter(|it| it.is_near == has_near);
+        listed.map(|it| it.name.clone()).collect()
     }
 
     /// Returns the program that a word on the command line means: its name or its path.

@@ -277,7 +277,7 @@ impl Source {
     /// As many inputs as there were random ones, at least 20, of sizes up to that of the last.
     /// Those on which a program fails or the answer is of another kind are left out: they
     /// may not be valid.
-    pub fn small(&mut self) -> Result<Option<(String, String)>, String> {
+    pub fn small(&mut self) -> Option<(String, String)> {
         let count = self.tried.max(20);
         while self.small < count {
             let size = 1 + self.small * self.size.unwrap_or(1) / count;
@@ -285,10 +285,10 @@ impl Source {
             let next =
                 self.next_of_size(size).ok().filter(|(_, answer)| is_like(answer, &self.last));
             if next.is_some() {
-                return Ok(next);
+                return next;
             }
         }
-        Ok(None)
+        None
     }
 
     /// Makes an input smaller while `fails` says of it and its answer that it fails, until

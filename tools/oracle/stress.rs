@@ -137,8 +137,8 @@ fn search_difference(
     Ok((rounds, found))
 }
 
-/// Returns the first of the small inputs that is smaller than what is found, and on which
-/// the program fails in the same way.
+/// Returns an input that is smaller than what is found, and on which the program fails in the
+/// same way: what the source makes of that one, or else the first of the small ones.
 fn find_smaller(
     program: &Program,
     source: &mut Source,
@@ -151,41 +151,25 @@ fn find_smaller(
         if start.elapsed() >= LOOKING {
             return None;
         }
-        match find_difference(program, (input, expected)) {
-            Err(reason) => {
-                error = Some(reason);
-                None
-            }
-            Ok(difference) => {
-                let verdict = difference.as_ref().map(|it| it.judged.verdict);
-                let is_same = verdict == Some(found.judged.verdict);
-                if is_same {
-                    smallest = difference;
-                }
-                Some(is_same)
-            }
+        let judged = find_difference(program, (input, expected));
+        let difference = judged.map_err(|reason| error = Some(reason)).ok()?;
+        let verdict = difference.as_ref().map(|it| it.judged.verdict);
+        let is_same = verdict == Some(found.judged.verdict);
+        if is_same {
+            smallest = difference;
         }
+        Some(is_same)
     };
-    let knows_how = source.shrink(&found.input, &mut fails);
-    if let Some(reason) = error {
-        return Err(reason);
-    }
-    if knows_how {
-        return Ok(smallest);
-    }
-    while start.elapsed() < LOOKING {
-        let Some((input, expected)) = source.small()? else {
-            break;
-        };
-        if (input.len(), &input) < (found.input.len(), &found.input) {
-            let smaller = find_difference(program, (input, expected))?;
-            let verdict = smaller.as_ref().map(|smaller| smaller.judged.verdict);
-            if verdict == Some(found.judged.verdict) {
-                return Ok(smaller);
+    if !source.shrink(&found.input, &mut fails) {
+        while start.elapsed() < LOOKING {
+            let Some((input, expected)) = source.small() else { break };
+            let is_smaller = (input.len(), &input) < (found.input.len(), &found.input);
+            if is_smaller && fails(input, expected) != Some(false) {
+                break;
             }
         }
     }
-    Ok(None)
+    error.map_or(Ok(smallest), Err)
 }
 
 /// Shows a difference and stores it as the next `x` sample, unless a sample is the same.
