@@ -122,17 +122,3 @@ fn has_changed_since(path: &Path, time: SystemTime) -> bool {
     };
     !is_old(fs::metadata(path)) || !is_old(fs::symlink_metadata(path))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_gives_the_inputs_back() {
-        for files in [&[][..], &["a b.rs"], &["a.rs", "c.rs"]] {
-            let files = files.iter().map(PathBuf::from).collect();
-            let inputs = Inputs { hash: 7, files };
-            assert_eq!(Inputs::parse(&inputs.to_line()), Some(inputs));
-        }
-    }
-}
