@@ -294,7 +294,7 @@ impl Source {
     /// Makes an input smaller while `fails` says of it and its answer that it fails, until
     /// that returns nothing. Returns whether this source knows how.
     pub fn shrink(
-        &mut self,
+        &self,
         text: &str,
         fails: &mut dyn FnMut(String, String) -> Option<bool>,
     ) -> bool {

@@ -127,7 +127,7 @@ impl Picture for Chart {
         let mut svg = if above > 0.0 {
             Svg::without_title(size, above, &self.title)
         } else {
-            Svg::new(size, self.left_edge(), &self.title, &self.subtitle())
+            Svg::new(size, Some(self.left_edge()), &self.title, &self.subtitle())
         };
         self.shade(&mut svg);
         self.axes(&mut svg);

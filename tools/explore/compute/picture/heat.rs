@@ -55,11 +55,7 @@ impl Picture for Heat {
             mean = heat.mean().to_string(),
             temperature = heat.temperature().to_string()
         );
-        let mut svg = if has_title {
-            Svg::new(size, LEFT, &self.title, &subtitle)
-        } else {
-            Svg::without_title(size, 0.0, &self.title)
-        };
+        let mut svg = Svg::new(size, has_title.then_some(LEFT), &self.title, &subtitle);
         frame.draw_axes(&mut svg);
         for (wall, colour, name) in [(&heat.walls[0], N, "left"), (&heat.walls[1], P, "right")] {
             let mut points = String::new();

@@ -67,14 +67,11 @@ impl Picture for Pairs {
         let side = (width - LEFT - RIGHT).min(fitting).max(LEFT);
         let square = Square { pairs: self, left: LEFT.max((width - side) / 2.0), top, side };
         let size = (width as u32, (top + side + below) as u32);
-        let mut svg = match &self.values {
-            _ if !has_title => Svg::without_title(size, 0.0, &self.title),
-            Some(_) => Svg::new(size, square.left, &self.title, &message!("Grundy values")),
-            None => {
-                let subtitle = subtitle(self.period, &message!("classes of single heaps"));
-                Svg::new(size, square.left, &self.title, &subtitle)
-            }
+        let subtitle = match &self.values {
+            Some(_) => message!("Grundy values"),
+            None => subtitle(self.period, &message!("classes of single heaps")),
         };
+        let mut svg = Svg::new(size, has_title.then_some(square.left), &self.title, &subtitle);
         square.fill(&mut svg, &values, max);
         square.boundaries(&mut svg, &begins);
         square.axes(&mut svg);

@@ -64,21 +64,19 @@ pub struct Svg {
 }
 
 impl Svg {
-    /// Returns a white picture with a title and a line below it, both beginning at `left`.
-    pub fn new(size: (u32, u32), left: f64, title: &Message, subtitle: &Message) -> Self {
+    /// Returns a white picture with a title and a line below it, both beginning at `left`, if
+    /// there is room for them.
+    pub fn new(size: (u32, u32), left: Option<f64>, title: &Message, subtitle: &Message) -> Self {
         let mut svg = Self::without_title(size, 0.0, title);
-        // A long one in smaller letters, which are 0.6 of their height wide, to be seen whole.
-        let letters = title.to_string().chars().count() as f64;
-        let height = ((f64::from(size.0) - left) / (0.06 * letters)).floor() / 10.0;
-        let height = height.min(21.0);
-        svg.add(format_args!(
-            "{}\n{}",
-            words(
-                format_args!("x=\"{left}\" y=\"32\" font-size=\"{height}\" font-weight=\"bold\""),
-                title
-            ),
-            words(format_args!("x=\"{left}\" y=\"55\" fill=\"#555555\""), subtitle),
-        ));
+        if let Some(left) = left {
+            // A long one in smaller letters, which are 0.6 of their height wide, to be seen whole.
+            let letters = title.to_string().chars().count() as f64;
+            let height = ((f64::from(size.0) - left) / (0.06 * letters)).floor() / 10.0;
+            let height = height.min(21.0);
+            let bold = format!("font-size=\"{height}\" font-weight=\"bold\"");
+            svg.add(words(format_args!("x=\"{left}\" y=\"32\" {bold}"), title));
+            svg.add(words(format_args!("x=\"{left}\" y=\"55\" fill=\"#555555\""), subtitle));
+        }
         svg
     }
 
