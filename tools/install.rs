@@ -5,7 +5,10 @@ use crate::project::Project;
 use base::files::read_regular;
 use base::process;
 use base::terminal::{eprint_escaped, with_progress};
-use std::fs;
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+use std::process::{ExitStatus, Stdio};
 use std::time::{Instant, UNIX_EPOCH};
 
 const VERSION: &str = "0.20.1";
@@ -42,6 +45,23 @@ fn install(project: &Project) -> Result<(), String> {
     eprint_escaped(&format!(
         "installing cargo-equip {VERSION} into .bundler, once; Ctrl-C stops only this"
     ));
+    let log = project.work.join("install.log");
+    let read_log = || fs::read_to_string(&log).unwrap_or_default();
+    let start = Instant::now();
+    let describe = || find_steps(&read_log()).unwrap_or_else(|| String::from("downloading"));
+    let status = with_progress(describe, || run_cargo_install(project, &log))
+        .map_err(|error| error.to_string())?;
+    if !status.success() {
+        let log = read_log();
+        let error = log.lines().find(|line| line.starts_with("error"));
+        return Err(error.unwrap_or("cargo install failed").to_string());
+    }
+    let seconds = start.elapsed().as_secs();
+    eprint_escaped(&format!("installed cargo-equip {VERSION} in {seconds} s"));
+    Ok(())
+}
+
+fn run_cargo_install(project: &Project, log: &Path) -> io::Result<ExitStatus> {
     let mut command = cargo();
     command
         .args(["install", "cargo-equip", "--version", VERSION, "--locked"])
@@ -50,17 +70,35 @@ fn install(project: &Project) -> Result<(), String> {
         .current_dir(&project.root)
         .env("CARGO_TARGET_DIR", project.work.join("build"))
         // Without a network it gives up after seconds.
-        .env("CARGO_NET_RETRY", "1");
-    let start = Instant::now();
+        .env("CARGO_NET_RETRY", "1")
+        .env("CARGO_TERM_PROGRESS_WHEN", "always")
+        .env("CARGO_TERM_PROGRESS_WIDTH", "80")
+        .stdout(Stdio::null())
+        .stderr(File::create(log)?);
     // cargo locks .bundler, so a second call at the same time waits for this one.
-    let output = with_progress(|| "installing cargo-equip".into(), || process::run(&mut command))
-        .map_err(|error| error.to_string())?;
-    if !output.status.success() {
-        let stderr = String::from_utf8_lossy(&output.stderr);
-        let error = stderr.lines().find(|line| line.starts_with("error"));
-        return Err(error.unwrap_or("cargo install failed").to_string());
+    let mut child = process::spawn(&mut command)?;
+    let status = child.wait();
+    process::forget(child.id());
+    status
+}
+
+/// Returns the last state of cargo's progress bar, such as "34 of 176 steps".
+fn find_steps(log: &str) -> Option<String> {
+    let bar = log.rsplit(['\r', '\n']).find(|line| line.contains("Building ["))?;
+    let (done, all) = bar.split_once(']')?.1.split_once('/')?;
+    let all = all.split(|c: char| !c.is_ascii_digit()).next()?;
+    Some(format!("{} of {all} steps", done.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_the_last_progress_bar_of_cargo() {
+        let log = "    Building [====>    ] 34/176: syn\r   Compiling quote v1.0\n    \
+                   Building [=====>   ] 35/176: quote, syn\r";
+        assert_eq!(find_steps(log), Some(String::from("35 of 176 steps")));
+        assert_eq!(find_steps("    Updating crates.io index\n"), None);
     }
-    let seconds = start.elapsed().as_secs();
-    eprint_escaped(&format!("installed cargo-equip {VERSION} in {seconds} s"));
-    Ok(())
 }
