@@ -1,5 +1,6 @@
 //! The heap games with a closed form against a search of all their options.
 
+use crate::heap_games::{dawson_kayles, kayles, lasker, taken, Parts};
 use crate::positions::{apply, check_play, moves, options, positions, Move};
 use crate::support::search::{Play, Search};
 use crate::tables;
@@ -12,8 +13,7 @@ use snippets::nim::Outcome;
 struct Game {
     name: &'static str,
     min_heap: u64,
-    /// What one turn may leave of a heap, empty heaps left out.
-    parts: fn(u64) -> Vec<Vec<u64>>,
+    parts: Parts,
     value: fn(u64) -> u64,
     outcome: fn(&[u64]) -> Outcome,
     winning: fn(&[u64]) -> Option<Move>,
@@ -23,7 +23,7 @@ const GAMES: [Game; 4] = [
     Game {
         name: "Kayles",
         min_heap: 0,
-        parts: |n| splits(n, &[1, 2]),
+        parts: kayles,
         value: kayles_value,
         outcome: kayles_outcome,
         winning: kayles_move,
@@ -31,7 +31,7 @@ const GAMES: [Game; 4] = [
     Game {
         name: "Dawson's Kayles",
         min_heap: 0,
-        parts: |n| splits(n, &[2]),
+        parts: dawson_kayles,
         value: dawson_value,
         outcome: dawson_outcome,
         winning: dawson_move,
@@ -39,10 +39,7 @@ const GAMES: [Game; 4] = [
     Game {
         name: "Lasker's Nim",
         min_heap: 0,
-        parts: |n| {
-            let taken = (0..n).map(|left| remove_empty([left, 0]));
-            taken.chain((1..n).map(|a| vec![a, n - a])).collect()
-        },
+        parts: lasker,
         value: lasker_value,
         outcome: lasker_outcome,
         winning: lasker_move,
@@ -50,28 +47,15 @@ const GAMES: [Game; 4] = [
     Game {
         name: "taking a divisor",
         min_heap: 1,
-        parts: |n| {
-            let divisors = (1..n).filter(|d| n % d == 0);
-            divisors.map(|d| vec![n - d]).collect()
-        },
+        parts: |n| taken(n, (1..n).filter(|d| n % d == 0)),
         value: divisor_value,
         outcome: divisor_outcome,
         winning: divisor_move,
     },
 ];
 
-fn remove_empty(parts: [u64; 2]) -> Vec<u64> {
-    parts.into_iter().filter(|&part| part > 0).collect()
-}
-
-/// Returns what is left of a heap if one of the amounts is taken and the rest split.
-fn splits(n: u64, takes: &[u64]) -> Vec<Vec<u64>> {
-    let rests = takes.iter().filter(|&&take| take <= n).map(|take| n - take);
-    rests.flat_map(|rest| (0..=rest).map(move |a| remove_empty([a, rest - a]))).collect()
-}
-
 /// Returns the values up to `largest` by the definition.
-fn values(largest: usize, parts: fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
+fn values(largest: usize, parts: Parts) -> Vec<u64> {
     tables::values(largest + 1, |heap, smaller| {
         let sum =
             |parts: &Vec<u64>| parts.iter().fold(0, |sum, &part| sum ^ smaller[part as usize]);
@@ -106,10 +90,7 @@ fn values_agree_with_the_definition_to_400() {
 
 #[test]
 fn divisors_with_the_number_itself_add_one() {
-    let table = values(300, |n| {
-        let divisors = (1..=n).filter(|d| n % d == 0);
-        divisors.map(|d| vec![n - d]).collect()
-    });
+    let table = values(300, |n| taken(n, (1..=n).filter(|d| n % d == 0)));
     assert_eq!(table[0], 0);
     for n in 1..=300 {
         assert_eq!(table[n as usize], divisor_value(n) + 1, "{n}");

@@ -1,16 +1,14 @@
 //! `heap_table` against games that are searched to the end, and published tables.
 
-use crate::heap_games::{dawson_kayles, kayles, lasker, search, GAMES};
+use crate::heap_games::{dawson_kayles, kayles, lasker, search, table, GAMES};
 use crate::support::search::Play;
-use snippets::grundy::heap_table;
 
 #[test]
 fn heap_table_agrees_with_search_against_a_nim_heap() {
     // A heap has value g exactly if it and a Nim heap of g make a P-position.
-    for (name, rule, parts) in GAMES {
-        let table = heap_table(9, rule);
+    for (name, parts) in GAMES {
         let mut search = search(parts);
-        for (n, value) in table.into_iter().enumerate() {
+        for (n, value) in (0..).zip(table(9, parts)) {
             let expected: Vec<u64> =
                 (0..=16).filter(|&g| !search.wins(&(vec![n], g), Play::Normal)).collect();
             assert_eq!([value], expected[..], "{name}, heap {n}");
@@ -20,11 +18,11 @@ fn heap_table_agrees_with_search_against_a_nim_heap() {
 
 #[test]
 fn values_of_sums_are_xors_in_search() {
-    for (name, rule, parts) in GAMES {
-        let table = heap_table(6, rule);
+    for (name, parts) in GAMES {
+        let table = table(6, parts);
         let mut search = search(parts);
         for (a, b) in (0..=6).flat_map(|b| (0..=b).map(move |a| (a, b))) {
-            let sum = (vec![a, b], table[a] ^ table[b]);
+            let sum = (vec![a, b], table[a as usize] ^ table[b as usize]);
             let wins = search.wins(&sum, Play::Normal);
             assert!(!wins, "{name}, heaps {a} and {b}");
         }
@@ -47,7 +45,7 @@ fn kayles_is_a002186_over_twenty_periods() {
     let exceptions = exceptions.into_iter().chain([(6, &[11, 22, 34, 70][..]), (7, &[15])]);
     let exceptions = exceptions.flat_map(|(value, heaps)| heaps.iter().map(move |&n| (n, value)));
     let exceptions: Vec<(usize, u64)> = exceptions.collect();
-    for (n, value) in heap_table(71 + 20 * 12, kayles).into_iter().enumerate() {
+    for (n, value) in table(71 + 20 * 12, kayles).into_iter().enumerate() {
         assert_eq!(value, published_value(n, &row, &exceptions), "heap {n}");
     }
 }
@@ -60,7 +58,7 @@ fn dawson_kayles_is_a002187_over_ten_periods() {
         5, 3, 7, 4,
     ];
     let exceptions = [(0, 0), (14, 0), (16, 2), (17, 2), (31, 2), (34, 0), (51, 2)];
-    let table = heap_table(53 + 10 * 34, dawson_kayles);
+    let table = table(53 + 10 * 34, dawson_kayles);
     assert_eq!(table[0], 0);
     for (n, &value) in table[1..].iter().enumerate() {
         assert_eq!(value, published_value(n, &row, &exceptions), "heap {}", n + 1);
@@ -70,7 +68,7 @@ fn dawson_kayles_is_a002187_over_ten_periods() {
 #[test]
 fn laskers_nim_swaps_three_and_four_in_every_four() {
     // The theorem: G(4k + 3) = 4k + 4, G(4k + 4) = 4k + 3, else G(n) = n.
-    let table = heap_table(200, lasker);
+    let table = table(200, lasker);
     assert_eq!(table[0], 0);
     for n in 1..=200 {
         let expected = [n - 1, n, n, n + 1][n % 4] as u64;

@@ -1,18 +1,17 @@
 //! `Memo` against tables and against games that are searched to the end.
 
-use crate::heap_games::{search, GAMES};
+use crate::heap_games::{search, table, GAMES};
 use crate::positions::{apply_sorted, check_play, outcome_if};
 use crate::support::search::Play;
-use snippets::grundy::heap_table;
 use snippets::memo::Memo;
 
 #[test]
 fn memo_agrees_with_heap_tables() {
-    for (name, rule, parts) in GAMES {
-        let table = heap_table(60, rule);
-        let mut memo = Memo::new(|&n: &usize| parts(n));
+    for (name, parts) in GAMES {
+        let table = table(60, parts);
+        let mut memo = Memo::new(|&n: &u64| parts(n));
         for n in (0..=60).rev() {
-            assert_eq!(memo.value(&n), table[n], "{name}, heap {n}");
+            assert_eq!(memo.value(&n), table[n as usize], "{name}, heap {n}");
         }
         let sum = table[60] ^ table[41] ^ table[7];
         assert_eq!(memo.sum_value(&[60, 41, 7]), sum, "{name}");
@@ -21,8 +20,8 @@ fn memo_agrees_with_heap_tables() {
 
 #[test]
 fn winning_moves_agree_with_search_on_three_heaps() {
-    for (name, _, parts) in GAMES {
-        let mut memo = Memo::new(|&n: &usize| parts(n));
+    for (name, parts) in GAMES {
+        let mut memo = Memo::new(|&n: &u64| parts(n));
         let mut search = search(parts);
         for heaps in (0..7 * 7 * 7).map(|code| vec![code % 7, code / 7 % 7, code / 49]) {
             let outcome = outcome_if(memo.sum_value(&heaps) != 0);

@@ -1,6 +1,7 @@
 //! Misère quotients against the rules of misère play, and their published orders.
 
-use crate::positions::{apply, check_play, options};
+use crate::heap_games::{grundys_game, lasker};
+use crate::positions::{apply, check_play, nim_parts, options};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::octal::Octal;
@@ -13,23 +14,6 @@ pub const WORDS: usize = 1 << 22;
 pub fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
     let code = Octal::parse(code).unwrap();
     move |heap| code.options(heap)
-}
-
-pub fn nim(heap: u64) -> Vec<Vec<u64>> {
-    (0..heap).map(|left| vec![left]).collect()
-}
-
-/// Lists the options in Grundy's game: a heap is split into two that are not equal.
-fn grundy(heap: u64) -> Vec<Vec<u64>> {
-    let halves = (1..heap).filter(|a| a + a < heap);
-    halves.map(|a| vec![a, heap - a]).collect()
-}
-
-/// Lists the options in Lasker's Nim: take any number, or split a heap into two.
-fn lasker(heap: u64) -> Vec<Vec<u64>> {
-    let splits = (1..heap).filter(|a| a + a <= heap);
-    let splits_and_takes = splits.map(|a| vec![a, heap - a]).chain(nim(heap));
-    splits_and_takes.collect()
 }
 
 /// Returns every option, without empty heaps and in increasing order.
@@ -91,9 +75,9 @@ fn every_small_sum_is_decided_as_by_search() {
     // From heap 9 on, heaps 3 + 3 and 6 of 0.123 differ.
     let quotient = Quotient::solve(octal(".123"), 9, WORDS).unwrap();
     assert_outcomes(".123", octal(".123"), &quotient, &sums(9, 12));
-    assert("Nim", &nim);
+    assert("Nim", &nim_parts);
     assert("Lasker's Nim", &lasker);
-    assert("Grundy's game", &grundy);
+    assert("Grundy's game", &grundys_game);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Quotients with known orders, and the edges of the interface.
 
-use crate::quotient::{nim, octal, WORDS};
+use crate::positions::nim_parts;
+use crate::quotient::{octal, WORDS};
 use snippets::nim::Outcome;
 use snippets::quotient::{NotFound, Quotient};
 
@@ -19,10 +20,11 @@ fn growth(options: impl Fn(u64) -> Vec<Vec<u64>>, largest: u64) -> Vec<(u64, usi
 }
 
 #[test]
-fn nim_has_the_tame_quotients() {
+fn nim_and_kayles_grow_at_the_known_heaps() {
     // Plambeck and Siegel: 1, 2, 6, 10, 18, ... classes, 2^k + 2 from k = 2.
-    let expected = [(1, 2), (2, 6), (4, 10), (8, 18)];
-    assert_eq!(growth(nim, 15), expected);
+    assert_eq!(growth(nim_parts, 15), [(1, 2), (2, 6), (4, 10), (8, 18)]);
+    let (first, second) = ([(1, 2), (2, 6), (5, 12), (9, 18)], [(12, 24), (25, 32), (27, 40)]);
+    assert_eq!(growth(octal(".77"), 27), [&first[..], &second].concat());
 }
 
 #[test]
@@ -38,12 +40,6 @@ fn known_orders_are_reached() {
         assert_eq!(found, (order, p), "{game}");
         assert_eq!(quotient.pairs(), pairs, "{game}");
     }
-}
-
-#[test]
-fn kayles_grows_at_the_known_heaps() {
-    let (first, second) = ([(1, 2), (2, 6), (5, 12), (9, 18)], [(12, 24), (25, 32), (27, 40)]);
-    assert_eq!(growth(octal(".77"), 27), [&first[..], &second].concat());
 }
 
 #[test]
@@ -94,7 +90,7 @@ fn no_heaps_and_heaps_without_moves() {
     assert_eq!(empty.p_portion(), [0; 0]);
     assert_eq!(empty.member(0), [0; 0]);
     assert_eq!(empty.options(0), [[0; 0]; 0]);
-    assert!(empty.check(nim), "no heaps");
+    assert!(empty.check(nim_parts), "no heaps");
 
     let still = Quotient::solve(|_| vec![], 3, WORDS).unwrap();
     assert_eq!(still.order(), 1);

@@ -1,6 +1,7 @@
 //! The tame check against the outcomes of misère sums, by search.
 
 use crate::graphs::{acyclic, random_acyclic, Graph};
+use crate::heap_games::{grundys_game, taken};
 use crate::positions::{self, apply_sorted, check_play};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -147,17 +148,10 @@ fn the_first_heaps_that_are_not_tame_are_those_of_the_tables() {
         let rule = Octal::parse(code).unwrap();
         assert_eq!(first_wild(20, |&n| rule.options(n)), Some(heap), "{code}");
     }
-    let grundys_game = |&n: &u64| {
-        let unequal = (1..n).filter(|a| a + a < n);
-        unequal.map(|a| vec![a, n - a]).collect()
-    };
-    assert_eq!(first_wild(20, grundys_game), Some(13));
+    assert_eq!(first_wild(20, |&n| grundys_game(n)), Some(13));
     // Subtraction games are like misère Nim (Ferguson 1974).
     for amounts in [vec![1, 3, 4], vec![2, 3], vec![2, 5, 6]] {
-        let left = |&n: &u64| {
-            let rests = amounts.iter().filter_map(|&a| n.checked_sub(a));
-            rests.map(|rest| vec![rest]).collect()
-        };
+        let left = |&n: &u64| taken(n, amounts.iter().copied());
         assert_eq!(first_wild(60, left), None, "{amounts:?}");
         let mut game = TameCheck::new(left);
         let are_heaps = (0..=60).all(|n| game.value(&n).unwrap().is_heap());
