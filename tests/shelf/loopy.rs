@@ -1,47 +1,21 @@
 //! Sums on graphs against analysis of the graph of all positions of the sum.
 
 use crate::graphs::{random, shapes, side_by_side};
-use crate::positions::{self, product};
+use crate::loopy_joins::check_play_on;
+use crate::positions::{self, apply};
 use crate::support::rng::Rng;
-use crate::zermelo::play_bounded;
 use snippets::dag::dag_values;
 use snippets::loopy::{Loopy, LoopyValue};
-use snippets::zermelo::Verdict::{self, Draw, Lose, Win};
+use snippets::zermelo::Verdict::Lose;
 
-/// Compares every sum of positions with these places with the analysis of their graph.
+/// Compares every sum of positions from these places with the analysis of their graph.
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     let game = Loopy::new(options.to_vec());
-    let sums = product(places);
-    let index = |sum: &[usize]| sums.iter().position(|other| other == sum).unwrap();
-    let list = |sum: &Vec<usize>| -> Vec<usize> {
-        let parts = |v: usize| options[v].iter().map(|&w| vec![w]).collect();
-        let options = positions::options(sum, parts);
-        options.iter().map(|option| index(option)).collect()
-    };
-    let all: Vec<Vec<usize>> = sums.iter().map(list).collect();
-    let known = play_bounded(&all, &vec![Lose; all.len()]);
-    // The same graph, in which the player who can win or draw plays the moves of `game`.
-    let mut played = all.clone();
-    for (i, sum) in sums.iter().enumerate() {
-        let input = format!("options {options:?}, sum {sum:?}");
-        assert_eq!(game.verdict(sum), known[i].0, "{input}");
-        let found = game.best_move(sum);
-        assert_eq!(found.is_none(), known[i].0 == Lose, "{input}");
-        if let Some((component, parts)) = found {
-            let mut option = sum.clone();
-            option.splice(component..=component, parts);
-            let to = index(&option);
-            assert!(all[i].contains(&to), "{input} to {option:?}");
-            let expected: Verdict = if known[i].0 == Win { Lose } else { Draw };
-            assert_eq!(known[to].0, expected, "{input} to {option:?}");
-            played[i] = vec![to];
-        }
-    }
-    // A winner who plays them does win: going round for ever would be a draw.
-    for (i, (verdict, _)) in play_bounded(&played, &vec![Lose; all.len()]).iter().enumerate() {
-        let input = format!("options {options:?}, sum {:?}", sums[i]);
-        assert_eq!(*verdict, known[i].0, "{input}, as it is played");
-    }
+    let parts = |v: usize| options[v].iter().map(|&w| vec![w]).collect();
+    let turns = |sum: &[usize]| positions::options(sum, parts);
+    check_play_on(&options, places, turns, Lose, |sum| {
+        (game.verdict(sum), game.best_move(sum).map(|found| apply(sum, &found)))
+    });
 }
 
 #[test]

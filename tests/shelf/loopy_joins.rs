@@ -7,6 +7,7 @@ use crate::support::rng::Rng;
 use crate::zermelo::play_bounded;
 use snippets::loopy_joins::LoopyJoins;
 use snippets::zermelo::Verdict::{self, Draw, Lose, Win};
+use std::fmt::Debug;
 
 /// What a game says of a position.
 type Found = (Verdict, Option<Vec<usize>>);
@@ -24,34 +25,38 @@ const FORMS: [Form; 3] = [
 
 /// Compares every list of positions from these places with the analysis of their graph.
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
-    let positions = product(places);
     let normal = LoopyJoins::normal(options.to_vec());
     let misere = LoopyJoins::misere(options.to_vec());
-    for form in FORMS {
-        check_form(options, &positions, form, (Lose, &normal));
-        if form.0 != "union" {
-            check_form(options, &positions, form, (Win, &misere));
+    let graph = options.to_vec();
+    for (name, turns, found) in FORMS {
+        let turns = |list: &[usize]| turns(&graph, list);
+        check_play_on(&(name, options), places, turns, Lose, |list| found(&normal, list));
+        if name != "union" {
+            check_play_on(&(name, options), places, turns, Win, |list| found(&misere, list));
         }
     }
 }
 
-fn check_form(
-    options: &[Vec<usize>],
-    positions: &[Vec<usize>],
-    (name, turns, found): Form,
-    (end, game): (Verdict, &LoopyJoins),
+/// Compares every list of positions from these places with the analysis of the graph of all of
+/// them: `end` is the verdict without a move. Only who can win or draw has a move to find.
+pub fn check_play_on(
+    game: &dyn Debug,
+    places: &[Vec<usize>],
+    turns: impl Fn(&[usize]) -> Vec<Vec<usize>>,
+    end: Verdict,
+    found: impl Fn(&[usize]) -> Found,
 ) {
+    let positions = product(places);
     let index = |list: &Vec<usize>| positions.iter().position(|other| other == list).unwrap();
-    let graph = options.to_vec();
-    let list = |list: &Vec<usize>| turns(&graph, list).iter().map(index).collect();
+    let list = |list: &Vec<usize>| turns(list).iter().map(index).collect();
     let all: Vec<Vec<usize>> = positions.iter().map(list).collect();
     let ends = vec![end; all.len()];
     let known = play_bounded(&all, &ends);
     // The same graph, in which the player who can win or draw plays the moves that were found.
     let mut played = all.clone();
     for (i, position) in positions.iter().enumerate() {
-        let (verdict, after) = found(game, position);
-        let input = format!("{name}, {options:?}, end {end:?}, {position:?} to {after:?}");
+        let (verdict, after) = found(position);
+        let input = format!("{game:?}, end {end:?}, {position:?} to {after:?}");
         assert_eq!(verdict, known[i].0, "{input}");
         assert_eq!(after.is_none(), known[i].0 == Lose || all[i].is_empty(), "{input}");
         if let Some(after) = after {
@@ -63,7 +68,7 @@ fn check_form(
     }
     // A winner who plays them does win: going round for ever would be a draw.
     for (i, (verdict, _)) in play_bounded(&played, &ends).iter().enumerate() {
-        let input = format!("{name}, {options:?}, end {end:?}, {:?}", positions[i]);
+        let input = format!("{game:?}, end {end:?}, {:?}", positions[i]);
         assert_eq!(*verdict, known[i].0, "{input}, as it is played");
     }
 }
