@@ -1,6 +1,6 @@
 //! Rows that are played from both ends, against a search of all their options.
 
-use crate::positions::positions;
+use crate::positions::{apply, check_play, nim_parts, positions};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::both_ends::{both_ends_move, both_ends_outcome};
@@ -8,36 +8,20 @@ use snippets::nim::Outcome;
 
 /// Returns every row that a turn leaves; rows have no heaps of 0.
 fn options(row: &[u64]) -> Vec<Vec<u64>> {
-    let Some(last) = row.len().checked_sub(1) else {
-        return vec![];
-    };
-    let mut options = Vec::new();
-    for place in [0, last] {
-        for left in 0..row[place] {
-            let mut option = row.to_vec();
-            option[place] = left;
-            option.retain(|&heap| heap > 0);
-            options.push(option);
-        }
-    }
-    options
+    let ends = [0, row.len().saturating_sub(1)].into_iter().filter(|&end| end < row.len());
+    let options = ends.flat_map(|end| nim_parts(row[end]).into_iter().map(move |left| (end, left)));
+    options.map(|found| apply(row, &found)).collect()
+}
+
+fn without_empty(row: &[u64]) -> Vec<u64> {
+    row.iter().copied().filter(|&heap| heap > 0).collect()
 }
 
 /// Compares outcome and move with the search.
 fn check(search: &mut Search<Vec<u64>>, row: &[u64]) {
-    let heaps: Vec<u64> = row.iter().copied().filter(|&heap| heap > 0).collect();
-    let is_won = search.wins(&heaps, Play::Normal);
-    let outcome = if is_won { Outcome::N } else { Outcome::P };
-    assert_eq!(both_ends_outcome(row), outcome, "{row:?}");
-    let found = both_ends_move(row);
-    assert_eq!(found.is_some(), is_won, "{row:?}");
-    if let Some((place, parts)) = found {
-        let mut after = row.to_vec();
-        after.splice(place..=place, parts);
-        after.retain(|&heap| heap > 0);
-        assert!(options(&heaps).contains(&after), "{row:?} to {after:?}");
-        assert!(!search.wins(&after, Play::Normal), "{row:?} to {after:?}");
-    }
+    let option = both_ends_move(row).map(|found| without_empty(&apply(row, &found)));
+    let found = (both_ends_outcome(row), option);
+    check_play(&row, search, (&without_empty(row), Play::Normal), found);
 }
 
 #[test]
