@@ -6,18 +6,18 @@ use snippets::nim::nim_sum;
 use snippets::tartan::Tartan;
 
 /// The other coins of each turn whose last coin is at a place, from 1 on.
-type Turns = fn(&u64) -> Vec<Vec<u64>>;
+pub type Turns = fn(&u64) -> Vec<Vec<u64>>;
 
-fn turtles(&last: &u64) -> Vec<Vec<u64>> {
+pub fn turtles(&last: &u64) -> Vec<Vec<u64>> {
     [vec![]].into_iter().chain((1..last).map(|i| vec![i])).collect()
 }
 
-fn mock_turtles(&last: &u64) -> Vec<Vec<u64>> {
+pub fn mock_turtles(&last: &u64) -> Vec<Vec<u64>> {
     let pairs = (1..last).flat_map(|i| (1..i).map(move |j| vec![i, j]));
     turtles(&last).into_iter().chain(pairs).collect()
 }
 
-fn ruler(&last: &u64) -> Vec<Vec<u64>> {
+pub fn ruler(&last: &u64) -> Vec<Vec<u64>> {
     (1..=last).map(|first| (first..last).collect()).collect()
 }
 

@@ -2,35 +2,29 @@
 
 use crate::positions::{apply, check_play, Move};
 use crate::support::search::{Play, Search};
+use crate::tartan::{mock_turtles, ruler, turtles, Turns};
 use snippets::nim::{nim_sum, Outcome};
 use snippets::turning::{
     mock_turtles_move, mock_turtles_outcome, mock_turtles_value, ruler_move, ruler_outcome,
     ruler_value, turtles_move, turtles_outcome,
 };
 
-/// One game: its first place, and all turns whose rightmost coin is `last` as
-/// bits.
+/// One game: its first place, which is place 1 of its turns.
 struct Game {
     from: u64,
-    turns: fn(u64, u64) -> Vec<u64>,
+    turns: Turns,
     value: fn(u64) -> u64,
     outcome: fn(&[u64]) -> Outcome,
     winning: fn(&[u64]) -> Option<Move>,
 }
 
-fn turtles(from: u64, last: u64) -> Vec<u64> {
-    let others = (from..last).map(|i| 1 << last | 1 << i);
-    [1 << last].into_iter().chain(others).collect()
-}
-
-fn mock_turtles(from: u64, last: u64) -> Vec<u64> {
-    let pairs = (from..last).flat_map(|i| (from..i).map(move |j| 1 << last | 1 << i | 1 << j));
-    turtles(from, last).into_iter().chain(pairs).collect()
-}
-
-fn ruler(from: u64, last: u64) -> Vec<u64> {
-    let first = from..=last;
-    first.map(|i| (2 << last) - (1u64 << i)).collect()
+impl Game {
+    /// Returns all turns whose rightmost coin is `last`, as bits.
+    fn turns(&self, last: u64) -> Vec<u64> {
+        let turns = (self.turns)(&(last + 1 - self.from)).into_iter();
+        let turn = |bits: u64, other: u64| bits | 1 << (other - 1 + self.from);
+        turns.map(|others| others.into_iter().fold(1 << last, turn)).collect()
+    }
 }
 
 /// Returns the places of the heads, which are given as bits.
@@ -42,7 +36,7 @@ fn places(bits: u64) -> Vec<u64> {
 fn check(game: &Game, count: u64) {
     let turns = |bits: u64| -> Vec<u64> {
         let heads = places(bits).into_iter();
-        heads.flat_map(|last| (game.turns)(game.from, last)).collect()
+        heads.flat_map(|last| game.turns(last)).collect()
     };
     let mut search =
         Search::new(|&bits: &u64| turns(bits).iter().map(|turn| bits ^ turn).collect());
