@@ -125,29 +125,35 @@ fn games_between_quarters_have_their_value_by_the_definition() {
     check(&mut games, &numbers);
 }
 
+/// Adds random games whose options are games before: mostly of numbers within these halves, the
+/// first two for Left, and of small denominators, so that their values are known too.
+pub fn add_random(
+    games: &mut Games,
+    rng: &mut Rng,
+    halves: [[i128; 2]; 2],
+    values: impl Fn(&Games) -> Vec<Option<Dyadic>>,
+) {
+    for _ in 0..30 {
+        let known = values(games);
+        let [left, right] = halves.map(|ends| -> Vec<usize> {
+            let count = rng.range(0, 2);
+            let [low, high] = ends.map(|end| Dyadic::new(end, 1));
+            let is_within = |value: Dyadic| low <= value && value <= high && value.exponent() < 3;
+            let mut all: Vec<usize> = (0..known.len()).collect();
+            all.retain(|&game| known[game].map_or(rng.range(0, 9) == 0, is_within));
+            (0..count).map(|_| all[rng.range(0, all.len() as u64 - 1) as usize]).collect()
+        });
+        games.add(left, right);
+    }
+}
+
 /// Returns random games of numbers, stars and what is made of them.
 fn random(rng: &mut Rng) -> (Games, HashMap<Dyadic, usize>) {
     let mut games = Games::default();
     let numbers = games.add_eighths(3);
     games.add(vec![0], vec![0]);
-    for _ in 0..30 {
-        let known = games.values();
-        let mut list = |low: i128, high: i128| -> Vec<usize> {
-            let count = rng.range(0, 2);
-            let within = |game: &usize| {
-                let number = |n| Dyadic::new(n, 1);
-                known[*game].map_or(rng.range(0, 9) == 0, |value| {
-                    number(low) <= value && value <= number(high) && value.exponent() < 3
-                })
-            };
-            let all: Vec<usize> = (0..known.len()).filter(within).collect();
-            let pick = |_| all[rng.range(0, all.len() as u64 - 1) as usize];
-            (0..count).map(pick).collect()
-        };
-        // Most options of Left are less than those of Right.
-        let (left, right) = (list(-4, 1), list(0, 4));
-        games.add(left, right);
-    }
+    // Most options of Left are less than those of Right.
+    add_random(&mut games, rng, [[-4, 1], [0, 4]], Games::values);
     (games, numbers)
 }
 
@@ -160,29 +166,42 @@ fn random_games_have_their_value_by_the_definition() {
     }
 }
 
+/// Calls `check` with random sums of the games from `from` on, who starts, and whether that
+/// player wins by searching all moves.
+pub fn check_sums(
+    rng: &mut Rng,
+    games: &Games,
+    from: usize,
+    mut check: impl FnMut(&[usize], Player, &mut dyn FnMut(&Turn<usize>) -> bool),
+) {
+    let options = |game, player| games.options(game, player).to_vec();
+    let mut search = Search::new(|turn: &Turn<usize>| turns(turn, options));
+    for _ in 0..60 {
+        let size = rng.range(0, 4);
+        let mut game = || rng.range(from as u64, games.lists.len() as u64 - 1) as usize;
+        let mut sum: Vec<usize> = (0..size).map(|_| game()).collect();
+        sum.sort_unstable();
+        for first in [Left, Right] {
+            check(&sum, first, &mut |turn| search.wins(turn, Play::Normal));
+        }
+    }
+}
+
 #[test]
 fn winners_of_sums_agree_with_search() {
     let mut rng = Rng::new(230);
     for _ in 0..40 {
         let (games, _) = random(&mut rng);
-        let options = |game, player| games.options(game, player).to_vec();
-        let mut search = Search::new(|turn: &Turn<usize>| turns(turn, options));
-        let mut numbers = Numbers::new(|&game, player| options(game, player));
-        for _ in 0..60 {
-            let last = games.lists.len() as u64 - 1;
-            let size = rng.range(0, 4);
-            let mut sum: Vec<usize> = (0..size).map(|_| rng.range(0, last) as usize).collect();
-            sum.sort_unstable();
-            for first in [Left, Right] {
-                let known = sum.iter().all(|game| numbers.value(game).is_some());
-                let found = numbers.sum_winner(&sum, first);
-                assert_eq!(found.is_some(), known, "{sum:?}");
-                if let Some(found) = found {
-                    let wins = search.wins(&(sum.clone(), first), Play::Normal);
-                    assert_eq!(found == first, wins, "{:?} {sum:?}", games.lists);
-                }
+        let mut numbers = Numbers::new(|&game, player| games.options(game, player).to_vec());
+        check_sums(&mut rng, &games, 0, |sum, first, wins| {
+            let known = sum.iter().all(|game| numbers.value(game).is_some());
+            let found = numbers.sum_winner(sum, first);
+            assert_eq!(found.is_some(), known, "{sum:?}");
+            if let Some(found) = found {
+                let wins = wins(&(sum.to_vec(), first));
+                assert_eq!(found == first, wins, "{:?} {sum:?}", games.lists);
             }
-        }
+        });
     }
 }
 
