@@ -1,6 +1,7 @@
 //! Values of short games against their definition, which is played on plain trees, and against
 //! what is published of them.
 
+use crate::positions::pairs;
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
 use snippets::short_game::{Game, Games};
@@ -44,18 +45,18 @@ fn tree(games: &Games, game: Game, trees: &mut HashMap<Game, Rc<Tree>>) -> Rc<Tr
     made
 }
 
-/// Returns the games with options among these: {L | R} for all sets L and R.
+/// Returns the games {L | R} for all L and R of these sets.
+fn make_all(games: &mut Games, sets: &[Vec<Game>]) -> Vec<Game> {
+    let born = pairs(sets).map(|(left, right)| games.make(left, right).unwrap());
+    born.collect::<BTreeSet<Game>>().into_iter().collect()
+}
+
+/// Returns the games with options among these.
 fn next_day(games: &mut Games, day: &[Game]) -> Vec<Game> {
     let sets: Vec<Vec<Game>> = (0..1u32 << day.len())
         .map(|set| (0..day.len()).filter(|i| set >> i & 1 == 1).map(|i| day[i]).collect())
         .collect();
-    let mut born = BTreeSet::new();
-    for left in &sets {
-        for right in &sets {
-            born.insert(games.make(left, right).unwrap());
-        }
-    }
-    born.into_iter().collect()
+    make_all(games, &sets)
 }
 
 /// Returns the games born by day 2: 22 of them, as is published.
@@ -86,13 +87,7 @@ fn the_games_of_day_3_are_1474() {
         }
         antichains.extend(more);
     }
-    let mut born = BTreeSet::new();
-    for left in &antichains {
-        for right in &antichains {
-            born.insert(games.make(left, right).unwrap());
-        }
-    }
-    assert_eq!(born.len(), 1474);
+    assert_eq!(make_all(games, &antichains).len(), 1474);
 }
 
 /// All pairs of the 22 games: order, sums and outcomes as they are played.
