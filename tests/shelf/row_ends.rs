@@ -10,23 +10,21 @@ fn options(row: &[u64]) -> Vec<Vec<u64>> {
     let Some(i) = row.iter().position(|&heap| heap > 0) else {
         return vec![];
     };
-    let option = |left: u64| {
-        let mut option = row.to_vec();
-        option[i] = left;
-        option.reverse();
-        option
-    };
-    (0..row[i]).map(option).collect()
+    (0..row[i]).map(|left| reversed_after(row, i, left)).collect()
+}
+
+fn reversed_after(row: &[u64], i: usize, left: u64) -> Vec<u64> {
+    let mut after = apply(row, &(i, vec![left]));
+    after.reverse();
+    after
 }
 
 fn check(counts: std::ops::RangeInclusive<u32>, bound: u64) {
     let mut search = Search::new(|row: &Vec<u64>| options(row));
     for row in counts.flat_map(|count| positions(count, bound)) {
         let option = row_ends_move(&row).map(|(i, parts)| {
-            assert!(!parts.contains(&0), "row {row:?}: {parts:?}");
-            let mut option = apply(&row, &(i, if parts.is_empty() { vec![0] } else { parts }));
-            option.reverse();
-            option
+            assert!(!parts.contains(&0) && parts.len() <= 1, "row {row:?}: {parts:?}");
+            reversed_after(&row, i, parts.first().copied().unwrap_or(0))
         });
         let found = (row_ends_outcome(&row), option);
         check_play(&"", &mut search, (&row, Play::Normal), found);

@@ -1,6 +1,6 @@
 //! Rows that are played from the left against a search of all their options.
 
-use crate::positions::positions;
+use crate::positions::{apply, positions};
 use crate::support::search::Search;
 use snippets::sequential::sequential_value;
 
@@ -9,12 +9,7 @@ fn options(row: &[u64]) -> Vec<Vec<u64>> {
     let Some(first) = row.iter().position(|&heap| heap > 0) else {
         return vec![];
     };
-    let take = |left| {
-        let mut option = row.to_vec();
-        option[first] = left;
-        option
-    };
-    (0..row[first]).map(take).collect()
+    (0..row[first]).map(|left| apply(row, &(first, vec![left]))).collect()
 }
 
 #[test]
