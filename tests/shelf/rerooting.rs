@@ -1,5 +1,6 @@
 //! Values of trees for every root, against a search of the games with each root.
 
+use crate::staircase::move_coins;
 use crate::support::rng::Rng;
 use crate::support::search::Search;
 use crate::support::trees::{self, Edges};
@@ -53,18 +54,7 @@ fn staircase(edges: &Edges, root: usize, k: usize, coins: &[u64]) -> u64 {
     let to = |v: usize| (0..k).fold(v, |v, _| parents[v]);
     let ways: Vec<(usize, usize)> =
         (0..coins.len()).filter(|&v| depth(v) >= k).map(|v| (v, to(v))).collect();
-    let mut search = Search::new(|coins: &Vec<u64>| {
-        let mut options = Vec::new();
-        for &(from, to) in &ways {
-            for moved in 1..=coins[from] {
-                let mut option = coins.clone();
-                option[from] -= moved;
-                option[to] += moved;
-                options.push(option);
-            }
-        }
-        options
-    });
+    let mut search = Search::new(|coins: &Vec<u64>| move_coins(coins, &ways));
     search.value(&coins.to_vec())
 }
 

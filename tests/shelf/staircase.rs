@@ -4,13 +4,14 @@ use crate::positions::{check_play, positions};
 use crate::support::search::{Play, Search};
 use snippets::staircase::{staircase_move, staircase_outcome, staircase_value};
 
-fn staircase_options(steps: &[u64]) -> Vec<Vec<u64>> {
+/// Returns every option of moving some coins from one place to another.
+pub fn move_coins(coins: &[u64], ways: &[(usize, usize)]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
-    for i in 1..steps.len() {
-        for coins in 1..=steps[i] {
-            let mut option = steps.to_vec();
-            option[i] -= coins;
-            option[i - 1] += coins;
+    for &(from, to) in ways {
+        for moved in 1..=coins[from] {
+            let mut option = coins.to_vec();
+            option[from] -= moved;
+            option[to] += moved;
             options.push(option);
         }
     }
@@ -19,7 +20,10 @@ fn staircase_options(steps: &[u64]) -> Vec<Vec<u64>> {
 
 #[test]
 fn staircase_agrees_with_search_on_five_steps_of_two() {
-    let mut search = Search::new(|steps: &Vec<u64>| staircase_options(steps));
+    let mut search = Search::new(|steps: &Vec<u64>| {
+        let ways: Vec<(usize, usize)> = (1..steps.len()).map(|i| (i, i - 1)).collect();
+        move_coins(steps, &ways)
+    });
     for steps in (0..=5).flat_map(|count| positions(count, 3)) {
         let expected = search.value(&steps);
         assert_eq!(staircase_value(&steps), expected, "steps {steps:?}");
