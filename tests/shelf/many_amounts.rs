@@ -3,7 +3,7 @@
 
 use crate::positions::outcome_if;
 use crate::support::rng::Rng;
-use crate::tables::take_values;
+use crate::tables::{amount_sets, take_values};
 use snippets::many_amounts::{outcome_table, value_table};
 use snippets::nim::Outcome;
 
@@ -18,8 +18,7 @@ fn assert_tables(largest: usize, amounts: &[u64]) {
 
 #[test]
 fn every_set_of_amounts_within_eight() {
-    for set in 0..1u64 << 8 {
-        let amounts: Vec<u64> = (1..=8).filter(|a| set >> (a - 1) & 1 == 1).collect();
+    for amounts in amount_sets(8) {
         for largest in (0..=20).chain([62, 63, 64, 65, 127, 128, 200]) {
             assert_tables(largest, &amounts);
         }

@@ -2,6 +2,7 @@
 
 use crate::positions::outcome_if;
 use crate::support::rng::Rng;
+use crate::tables::amount_sets;
 use snippets::period::Subtraction;
 
 /// Returns the P-positions below `len` from the definition: a size is an N-position if
@@ -78,8 +79,7 @@ fn check(amounts: &[u64], misere: bool) -> (u64, u64) {
 
 #[test]
 fn agrees_with_the_definition_for_every_set_up_to_eight() {
-    for bits in 0..1u64 << 8 {
-        let amounts: Vec<u64> = (1..=8).filter(|a| bits >> (a - 1) & 1 == 1).collect();
+    for amounts in amount_sets(8) {
         for misere in [false, true] {
             let input = format!("amounts {amounts:?}, misere {misere}");
             // There are 2^8 windows, so the two lengths together stay far below

@@ -1,7 +1,7 @@
 //! Proved periods of Grundy values and of other sequences, against the definition.
 
 use crate::support::rng::Rng;
-use crate::tables;
+use crate::tables::{self, amount_sets};
 use snippets::recurrence::{take_values, Recurrence};
 use std::cell::Cell;
 
@@ -49,10 +49,7 @@ fn compares_shared_prefixes_once() {
 
 #[test]
 fn every_set_of_amounts_within_eight() {
-    for set in 0..1u64 << 8 {
-        let amounts: Vec<u64> = (1..=8).filter(|a| set >> (a - 1) & 1 == 1).collect();
-        check(&amounts);
-    }
+    amount_sets(8).for_each(|amounts| check(&amounts));
 }
 
 #[test]

@@ -1,14 +1,11 @@
-//! The fast tables against `heap_table`, which looks at every option.
+//! The fast tables against the definition, which looks at every option.
 
 use crate::support::rng::Rng;
-use snippets::grundy::heap_table;
+use crate::tables::{amount_sets, take_values, values};
 use snippets::take_and_break::{split_table, take_table};
 
 fn assert_take_table(largest: usize, amounts: &[u64]) {
-    let expected = heap_table(largest, |n, smaller, set| {
-        let legal = amounts.iter().filter(|&&amount| amount <= n as u64);
-        legal.for_each(|&amount| set.insert(smaller[n - amount as usize]));
-    });
+    let expected = take_values(largest + 1, amounts);
     let table = take_table(largest, amounts);
     let table: Vec<u64> = table.into_iter().map(u64::from).collect();
     assert_eq!(table, expected, "largest {largest}, amounts {amounts:?}");
@@ -16,35 +13,28 @@ fn assert_take_table(largest: usize, amounts: &[u64]) {
 
 /// Returns the definition of `split_table`.
 fn split_table_by_definition(largest: usize, amounts: &[u64]) -> Vec<u64> {
-    heap_table(largest, |n, smaller, set| {
-        for rest in amounts.iter().filter_map(|&amount| n.checked_sub(amount as usize)) {
-            (0..=rest).for_each(|a| set.insert(smaller[a] ^ smaller[rest - a]));
-        }
+    values(largest + 1, |n, smaller| {
+        let rests = amounts.iter().filter_map(|&amount| n.checked_sub(amount as usize));
+        rests.flat_map(|rest| (0..=rest).map(move |a| smaller[a] ^ smaller[rest - a])).collect()
     })
 }
 
-/// Returns the sets of amounts up to `max_amount`, each from large to small.
-fn sets(max_amount: u64) -> impl Iterator<Item = Vec<u64>> {
-    let has = |bits: u64| move |amount: &u64| bits >> (amount - 1) & 1 == 1;
-    (0..1 << max_amount).map(move |bits| (1..=max_amount).rev().filter(has(bits)).collect())
-}
-
 #[test]
-fn take_table_is_heap_table_for_every_subtraction_set_within_six() {
-    for amounts in sets(6) {
+fn take_table_is_right_for_every_subtraction_set_within_six() {
+    for amounts in amount_sets(6) {
         assert_take_table(60, &amounts);
     }
 }
 
 #[test]
-fn take_table_is_heap_table_for_all_two_amounts_within_three_blocks() {
+fn take_table_is_right_for_all_two_amounts_within_three_blocks() {
     for (a, b) in (1..140).flat_map(|a| (1..=a).map(move |b| (a, b))) {
         assert_take_table(300, &[a, b]);
     }
 }
 
 #[test]
-fn take_table_is_heap_table_up_to_every_largest_heap() {
+fn take_table_is_right_up_to_every_largest_heap() {
     let fibonacci = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, u64::MAX];
     let all: Vec<u64> = (1..=63).collect();
     for largest in 0..300 {
@@ -54,7 +44,7 @@ fn take_table_is_heap_table_up_to_every_largest_heap() {
 }
 
 #[test]
-fn take_table_is_heap_table_for_random_amounts() {
+fn take_table_is_right_for_random_amounts() {
     let mut rng = Rng::new(1);
     for _ in 0..300 {
         let max_amount = [20, 64, 150, 400][rng.range(0, 3) as usize];
@@ -65,8 +55,8 @@ fn take_table_is_heap_table_for_random_amounts() {
 }
 
 #[test]
-fn split_table_is_heap_table_for_every_set_of_amounts_within_five() {
-    for amounts in sets(5) {
+fn split_table_is_right_for_every_set_of_amounts_within_five() {
+    for amounts in amount_sets(5) {
         let expected = split_table_by_definition(120, &amounts);
         for largest in (0..40).chain([120]) {
             let table = split_table(largest, &amounts);
@@ -77,7 +67,7 @@ fn split_table_is_heap_table_for_every_set_of_amounts_within_five() {
 }
 
 #[test]
-fn split_table_is_heap_table_for_long_tables() {
+fn split_table_is_right_for_long_tables() {
     // Values get above 63 in the last one.
     for (largest, amounts) in [(311, &[1, 2][..]), (393, &[2]), (1500, &[3])] {
         let expected = split_table_by_definition(largest, amounts);
