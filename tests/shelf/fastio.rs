@@ -30,6 +30,13 @@ fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T
     }
 }
 
+/// Checks what is wrong with a text that begins with no number of the type.
+fn fails<T: TryFrom<i128> + FromStr>(text: &str, problem: &str) {
+    for text in [text.to_string(), format!("{text}{MORE}")] {
+        assert_eq!(message(&text, |i| i.read::<T>()), format!("{START}{problem}"), "{text:.99}");
+    }
+}
+
 /// Checks that the numbers just outside a type are rejected, and the last inside read.
 fn bounds<T>(low: T, below: &str, high: T, above: &str)
 where
@@ -39,10 +46,7 @@ where
     reads(&high.to_string(), high);
     let name = type_name::<T>();
     for outside in [below, above] {
-        let expected = format!("{START}{outside} does not fit {name}");
-        for text in [outside.to_string(), format!("{outside}{MORE}")] {
-            assert_eq!(message(&text, |i| i.read::<T>()), expected);
-        }
+        fails::<T>(outside, &format!("{outside} does not fit {name}"));
     }
 }
 
@@ -70,12 +74,21 @@ fn odd_spellings_of_integers() {
     reads("007", 7u8);
     reads("+5", 5u8);
     reads("-000000000000000000000000000000000000000000000001", -1i8);
+    reads("-0", 0i8);
+    reads("-0", 0i128);
     for text in ["-", "+", "--5", "++5", "+-5", "-+5", "5-", "5+", "0x1", "\u{ff11}", "1\0"] {
         let found = text.as_bytes().escape_ascii();
-        let expected = |name| format!("{START}expected {name}, found \"{found}\"");
-        assert_eq!(message(text, |i| i.read::<i32>()), expected("i32"));
-        assert_eq!(message(text, |i| i.read::<u32>()), expected("u32"));
+        fails::<i32>(text, &format!("expected i32, found \"{found}\""));
+        fails::<u32>(text, &format!("expected u32, found \"{found}\""));
     }
+    for text in ["-0", "-00", "1.0", "1e5", "-0.5"] {
+        fails::<u32>(text, &format!("{text} does not fit u32"));
+    }
+    for text in ["1.0", "1e5", "-0.5"] {
+        fails::<i32>(text, &format!("{text} does not fit i32"));
+    }
+    let nines = "9".repeat(1_000_000);
+    fails::<u64>(&nines, &format!("{} does not fit u64", &nines[..40]));
 }
 
 /// Reads the integers of a text and compares each with what `str::parse` makes of it.
@@ -124,26 +137,6 @@ fn integers_are_what_parse_makes_of_them() {
             3 => check_against_parse::<u128>(text),
             _ => check_against_parse::<i16>(text),
         }
-    }
-}
-
-#[test]
-fn minus_zero_is_signed() {
-    reads("-0", 0i8);
-    reads("-0", 0i128);
-    for text in ["-0", "-00"] {
-        let expected = format!("{START}{text} does not fit u32");
-        for text in [text.to_string(), format!("{text}{MORE}")] {
-            assert_eq!(message(&text, |i| i.read::<u32>()), expected);
-        }
-    }
-}
-
-#[test]
-fn numbers_that_are_no_integers_do_not_fit() {
-    for text in ["1.0", "1e5", "-0.5"] {
-        let expected = format!("{START}{text} does not fit i32");
-        assert_eq!(message(text, |i| i.read::<i32>()), expected);
     }
 }
 
@@ -268,13 +261,6 @@ fn run_takes_an_empty_input() {
     let got = run("fastio::run_takes_an_empty_input", Stdio::null());
     let expected = "<nothing read>\n";
     assert!(got.success && got.out.starts_with(expected), "{got:?}");
-}
-
-#[test]
-fn messages_cut_long_tokens() {
-    let nines = "9".repeat(1_000_000);
-    let expected = format!("{START}{} does not fit u64", &nines[..40]);
-    assert_eq!(message(&nines, |i| i.read::<u64>()), expected);
 }
 
 #[test]
