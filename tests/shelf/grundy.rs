@@ -16,19 +16,6 @@ fn heap_table_agrees_with_search_against_a_nim_heap() {
     }
 }
 
-#[test]
-fn values_of_sums_are_xors_in_search() {
-    for (name, parts) in GAMES {
-        let table = table(6, parts);
-        let mut search = search(parts);
-        for (a, b) in (0..=6).flat_map(|b| (0..=b).map(move |a| (a, b))) {
-            let sum = (vec![a, b], table[a as usize] ^ table[b as usize]);
-            let wins = search.wins(&sum, Play::Normal);
-            assert!(!wins, "{name}, heaps {a} and {b}");
-        }
-    }
-}
-
 /// Returns a value of a published table: a repeating row with exceptions `(n, value)`.
 fn published_value(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
     match exceptions.iter().find(|exception| exception.0 == n) {
