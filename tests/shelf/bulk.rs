@@ -76,26 +76,38 @@ fn many_blanks_in_a_row_are_no_numbers() {
     }
 }
 
+/// Returns up to `max_count` random integers with one of these signs and of at most `max_digits`
+/// digits, and any blanks behind each. One in `fault` of them is none.
+pub fn random_text(
+    rng: &mut Rng,
+    max_count: u64,
+    max_digits: u64,
+    signs: &[&str],
+    fault: u64,
+) -> String {
+    let gaps = [" ", " ", " ", "\n", "\r\n", "  ", "\t", " \x0b\x0c "];
+    let mut text = String::new();
+    for _ in 0..rng.range(0, max_count) {
+        text += signs[rng.range(1, signs.len() as u64) as usize - 1];
+        for _ in 0..rng.range(1, max_digits) {
+            text += &rng.range(0, 9).to_string();
+        }
+        if rng.range(1, fault) == 1 {
+            text += ["-", "+", ".", "x", "/", ":"][rng.range(0, 5) as usize];
+        }
+        text += gaps[rng.range(0, 7) as usize];
+    }
+    text
+}
+
 #[test]
 fn random_lists_are_filled_as_they_are_read() {
     let mut rng = Rng::new(16881);
-    let gaps = [" ", " ", " ", "\n", "\r\n", "  ", "\t", " \x0b\x0c "];
     for round in 0..3000 {
-        let digits = rng.range(1, 25);
-        let (signs, faults) = (rng.range(0, 2), rng.range(0, 40));
-        let mut text = String::new();
-        for _ in 0..rng.range(0, 80) {
-            if signs > 0 && rng.range(0, signs) > 0 {
-                text += "-";
-            }
-            for _ in 0..rng.range(1, digits) {
-                text += &rng.range(0, 9).to_string();
-            }
-            if faults == 0 && rng.range(0, 30) == 0 {
-                text += ["-", "+", ".", "x", "/", ":"][rng.range(0, 5) as usize];
-            }
-            text += gaps[rng.range(0, 7) as usize];
-        }
+        let max_digits = rng.range(1, 25);
+        let signs = [&[""][..], &["", "-"], &["", "-", "-"]][rng.range(0, 2) as usize];
+        let fault = if rng.range(0, 40) == 0 { 30 } else { u64::MAX };
+        let text = random_text(&mut rng, 80, max_digits, signs, fault);
         let count = rng.range(0, 60) as usize;
         match round % 4 {
             0 => check::<i64>(&text, count),
