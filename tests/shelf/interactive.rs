@@ -3,6 +3,7 @@
 
 use crate::program::{is_inside, run, run_on_file, run_on_pipe};
 use snippets::interactive::{line, read};
+use std::fs::File;
 use std::io;
 use std::process;
 
@@ -65,24 +66,18 @@ fn messages_name_what_was_expected() {
     }
 }
 
-/// Without a word `read` would be the empty `String`.
 #[test]
-fn the_end_of_the_input_is_no_token() {
+fn reports_an_input_without_a_word() {
     if is_inside() {
         return line(read::<String>());
     }
-    let got = run_on_file("interactive::the_end_of_the_input_is_no_token", b"\n", 0);
-    let message = "expected alloc::string::String, found end of input";
-    assert!(!got.success && got.err.contains(message), "{got:?}");
-}
-
-#[test]
-fn reports_an_unreadable_input() {
-    if is_inside() {
-        return line(read::<String>());
+    let test = "interactive::reports_an_input_without_a_word";
+    // Without a word `read` would be the empty `String`; and a folder can only be opened.
+    let (empty, folder) = (run_on_file(test, b"\n", 0), run(test, File::open("/").unwrap()));
+    for (got, message) in [
+        (empty, "expected alloc::string::String, found end of input"),
+        (folder, "cannot read input"),
+    ] {
+        assert!(!got.success && got.err.contains(message), "{got:?}");
     }
-    let folder = std::fs::File::open("/").unwrap();
-    let got = run("interactive::reports_an_unreadable_input", folder);
-    let message = "cannot read input";
-    assert!(!got.success && got.err.contains(message), "{got:?}");
 }
