@@ -6,25 +6,36 @@ use snippets::nim::Outcome;
 use snippets::quotient::{NotFound, Quotient};
 
 /// Returns the heaps at which the order grows, with the order there.
-fn growth(options: impl Fn(u64) -> Vec<Vec<u64>>, largest: u64) -> Vec<(u64, usize)> {
+fn growth(
+    options: impl Fn(u64) -> Vec<Vec<u64>>,
+    largest: u64,
+    max_words: usize,
+) -> Vec<(u64, usize)> {
     let (mut quotient, mut growth) = (Quotient::new(), vec![]);
     for heap in 1..=largest {
         let before = quotient.order();
-        assert_eq!(quotient.add_heap(&options(heap), WORDS), Ok(()));
+        assert_eq!(quotient.add_heap(&options(heap), max_words), Ok(()));
         assert_eq!(quotient.largest(), heap);
         if quotient.order() > before {
             growth.push((heap, quotient.order()));
         }
     }
+    assert!(quotient.check(options));
     growth
 }
 
 #[test]
-fn nim_and_kayles_grow_at_the_known_heaps() {
+fn orders_grow_at_the_known_heaps() {
     // Plambeck and Siegel: 1, 2, 6, 10, 18, ... classes, 2^k + 2 from k = 2.
-    assert_eq!(growth(nim_parts, 15), [(1, 2), (2, 6), (4, 10), (8, 18)]);
+    assert_eq!(growth(nim_parts, 15, WORDS), [(1, 2), (2, 6), (4, 10), (8, 18)]);
     let (first, second) = ([(1, 2), (2, 6), (5, 12), (9, 18)], [(12, 24), (25, 32), (27, 40)]);
-    assert_eq!(growth(octal(".77"), 27), [&first[..], &second].concat());
+    assert_eq!(growth(octal(".77"), 27, WORDS), [&first[..], &second].concat());
+    // Dawson's Kayles: the orders that Siegel's MisereSolver finds too. 2^24 words are
+    // documented to be enough.
+    let mut dawson = growth(octal(".07"), 33, 1 << 24);
+    dawson.retain(|&(heap, _)| heap >= 14);
+    let (first, second) = ([(14, 24), (25, 144), (27, 176)], [(30, 360), (31, 520)]);
+    assert_eq!(dawson, [&first[..], &second, &[(32, 552), (33, 638)]].concat());
 }
 
 #[test]
