@@ -1,7 +1,7 @@
 //! Joins and unions against a search of all their turns.
 
 use crate::graphs::{acyclic, random_acyclic, Graph};
-use crate::positions::{check_play, outcome_if, product};
+use crate::positions::{check_play, outcome_if, positions, product};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::joins::Joins;
@@ -126,8 +126,7 @@ fn remoteness_and_suspense_are_those_of_optimal_play() {
 fn a_union_of_heaps_of_coins_is_cses_2208() {
     // A turn takes a coin from each heap of some set: lost if all heaps are even.
     let mut game = Joins::normal(|&n: &u64| n.checked_sub(1).into_iter().collect());
-    for code in 0..64 {
-        let heaps = [code % 4, code / 4 % 4, code / 16];
+    for heaps in positions(3, 4) {
         let is_lost = heaps.iter().all(|heap| heap % 2 == 0);
         assert_eq!(game.union_outcome(&heaps), outcome_if(!is_lost), "{heaps:?}");
     }

@@ -1,7 +1,7 @@
 //! `Memo` against tables and against games that are searched to the end.
 
 use crate::heap_games::{search, table, GAMES};
-use crate::positions::{apply_sorted, check_play, outcome_if};
+use crate::positions::{apply_sorted, check_play, outcome_if, positions};
 use crate::support::search::Play;
 use snippets::memo::Memo;
 
@@ -23,7 +23,7 @@ fn winning_moves_agree_with_search_on_three_heaps() {
     for (name, parts) in GAMES {
         let mut memo = Memo::new(|&n: &u64| parts(n));
         let mut search = search(parts);
-        for heaps in (0..7 * 7 * 7).map(|code| vec![code % 7, code / 7 % 7, code / 49]) {
+        for heaps in positions(3, 7) {
             let outcome = outcome_if(memo.sum_value(&heaps) != 0);
             let found = memo.winning_move(&heaps);
             let option = found.map(|found| (apply_sorted(&heaps, &found), 0));

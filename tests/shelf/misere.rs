@@ -1,7 +1,7 @@
 //! Misère outcomes against a search from the definition.
 
 use crate::graphs::acyclic;
-use crate::positions::{check_play, options};
+use crate::positions::{check_play, options, positions};
 use crate::support::search::{Play, Search};
 use snippets::misere::{sum_options, Misere};
 use snippets::nim::Outcome;
@@ -29,7 +29,7 @@ fn sums_agree_with_search_on_three_heaps() {
         let code = Octal::parse(text).unwrap();
         let mut game = Misere::new(|heaps: &Vec<u64>| sum_options(heaps, |n| code.options(n)));
         let mut search = Search::new(|heaps: &Vec<u64>| options(heaps, |heap| code.options(heap)));
-        for heaps in (0..5 * 5 * 5).map(|code| vec![code % 5, code / 5 % 5, code / 25]) {
+        for heaps in positions(3, 5) {
             let is_n = game.outcome(&heaps) == Outcome::N;
             let expected = search.wins(&heaps, Play::Misere);
             assert_eq!(is_n, expected, "code {text}, heaps {heaps:?}");

@@ -1,6 +1,6 @@
 //! Counts of lists by their nim-sum, against making every list.
 
-use crate::positions::product;
+use crate::positions::{positions, product};
 use crate::support::rng::Rng;
 use snippets::nim::nim_sum;
 use snippets::nim_count::nim_sum_counts;
@@ -33,8 +33,7 @@ fn check(ways: &[u64], lengths: &[usize], modulus: u64) {
 
 #[test]
 fn agrees_with_all_lists_of_up_to_three_heaps_of_any_four_values() {
-    for code in 0..256u64 {
-        let ways: Vec<u64> = (0..4).map(|i| code >> (2 * i) & 3).collect();
+    for ways in positions(4, 4) {
         for lengths in [&[0][..], &[1], &[2], &[3], &[1, 2], &[0, 1, 3, 3]] {
             for modulus in [1, 7, 998_244_353] {
                 check(&ways, lengths, modulus);

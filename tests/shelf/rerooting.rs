@@ -1,5 +1,6 @@
 //! Values of trees for every root, against a search of the games with each root.
 
+use crate::positions::positions;
 use crate::staircase::move_coins;
 use crate::support::rng::Rng;
 use crate::support::search::Search;
@@ -78,10 +79,7 @@ fn check_staircase(edges: &Edges, coins: &[u64]) {
 fn staircases_agree_with_search_for_all_trees_of_four_vertices() {
     for n in 1..=4 {
         for edges in trees::all(n) {
-            for code in 0..3u64.pow(n as u32) {
-                let coins = (0..n as u32).map(|v| code / 3u64.pow(v) % 3);
-                check_staircase(&edges, &coins.collect::<Vec<_>>());
-            }
+            positions(n as u32, 3).for_each(|coins| check_staircase(&edges, &coins));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A basis against the XORs of all subsets.
 
+use crate::positions::positions;
 use crate::support::rng::Rng;
 use snippets::xor_basis::XorBasis;
 use std::collections::BTreeSet;
@@ -34,10 +35,7 @@ fn check(values: &[u64], asked: impl Iterator<Item = u64>) {
 #[test]
 fn it_spans_the_xors_of_all_subsets_of_small_lists() {
     for count in 0..=4 {
-        for code in 0..8u64.pow(count) {
-            let values: Vec<u64> = (0..count).map(|i| code / 8u64.pow(i) % 8).collect();
-            check(&values, 0..8);
-        }
+        positions(count, 8).for_each(|values| check(&values, 0..8));
     }
 }
 
