@@ -200,8 +200,10 @@ impl Drop for Browser {
             // Ends it. A test that failed must not hide its reason.
             let _ = request("DELETE", &self.session, "");
         } else {
+            let errors = self.log("browser");
             self.renew();
             IDLE.lock().unwrap().push(Self { session: mem::take(&mut self.session) });
+            assert_eq!(errors, [""; 0], "the console has errors");
         }
     }
 }
