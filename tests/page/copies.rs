@@ -6,15 +6,6 @@ use crate::snippets::{compile_alone, public, texts};
 use base::json::Json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Makes the page copy into a variable.
-const CATCH: &str = "window.copied = null;
-    navigator.clipboard.writeText = async (text) => { window.copied = text; };";
-
-fn copied(browser: &Browser, button: &str) -> String {
-    let press = "window.copied = null; document.querySelector(arguments[0]).click()";
-    browser.wait_after(press, "return window.copied", &[button]).text().to_string()
-}
-
 /// The names in an attribute such as `snippet-nim` of the rows in a table.
 fn names(browser: &Browser, table: &str, before: &str) -> Vec<String> {
     let script = "return [...document.querySelectorAll(arguments[0] + ' tr[id]')].map(
@@ -28,10 +19,10 @@ fn names(browser: &Browser, table: &str, before: &str) -> Vec<String> {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn every_snippet_is_the_one_of_the_command_line() {
     let browser = Browser::page("#shelf");
-    browser.script(CATCH, &[]);
+    browser.catch_copies();
     let names = names(&browser, "#shelf", "snippet-");
     for name in &names {
-        let text = copied(&browser, &format!("#snippet-{name} .copy"));
+        let text = browser.copied(&format!("#snippet-{name} .copy"));
         assert_eq!(text.trim_end(), texts()[name].trim_end(), "{name}");
     }
     assert_eq!(names, public());
@@ -48,12 +39,12 @@ fn every_snippet_is_the_one_of_the_command_line() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn snippets_are_copied_without_comments_too() {
     let browser = Browser::page("#shelf");
-    browser.script(CATCH, &[]);
+    browser.catch_copies();
     let mut modules = BTreeSet::new();
     for name in public() {
         let title = "return document.querySelector('.doc h3')?.textContent === arguments[0]";
         browser.wait_after("location.hash = 'shelf=' + arguments[0]", title, &[&name]);
-        let text = copied(&browser, ".doc .actions .copy:nth-of-type(2)");
+        let text = browser.copied(".doc .actions .copy:nth-of-type(2)");
         // What Codeforces takes.
         assert!(text.len() <= 65_535, "{name}: {}", text.len());
         let is_comment = |line: &&str| line.trim_start().starts_with("//");
@@ -96,20 +87,18 @@ pub mod nim {
     let text = Json::from(text);
     browser.change_data(&format!("if (data.modules) data.modules.nim.text = {text}"));
     browser.open(&format!("{}#shelf=nim", address()));
-    browser.script(CATCH, &[]);
-    assert_eq!(copied(&browser, ".doc .actions .copy:nth-of-type(2)"), expected);
+    browser.catch_copies();
+    assert_eq!(browser.copied(".doc .actions .copy:nth-of-type(2)"), expected);
 }
 
 /// Copies what stands beside each code below these parts, by the given name and a number.
 fn copy_codes(browser: &Browser, parts: &str, name: &str, codes: &mut BTreeMap<String, String>) {
-    let number = "return document.querySelectorAll(arguments[0]).length";
     let parts = format!("{parts} .code");
-    let number: usize = browser.script(number, &[&parts]).number().unwrap();
-    for i in 0..number {
+    for i in 0..browser.count(&parts) {
         let mark = "document.querySelector('#one')?.removeAttribute('id');
             document.querySelectorAll(arguments[0])[arguments[1]].id = 'one'";
         browser.script(mark, &[&parts, &i.to_string()]);
-        codes.insert(format!("{name}_{i}"), copied(browser, "#one .copy"));
+        codes.insert(format!("{name}_{i}"), browser.copied("#one .copy"));
     }
 }
 
@@ -117,7 +106,7 @@ fn copy_codes(browser: &Browser, parts: &str, name: &str, codes: &mut BTreeMap<S
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn every_code_compiles_alone() {
     let browser = Browser::page("");
-    browser.script(CATCH, &[]);
+    browser.catch_copies();
     let mut codes = BTreeMap::new();
     let steps = read("LECTURES.md").lines().filter(|line| line.starts_with("## ")).count();
     for step in 1..=steps {
@@ -152,15 +141,14 @@ fn every_code_compiles_alone() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn every_bundle_is_the_file_that_was_judged() {
     let browser = Browser::page("#problems");
-    browser.script(CATCH, &[]);
+    browser.catch_copies();
     let names = names(&browser, "#problems", "problem-");
     for name in &names {
-        let text = copied(&browser, &format!("#problem-{name} .copy"));
+        let text = browser.copied(&format!("#problem-{name} .copy"));
         let bundle = read(&format!("target/bundle/{name}/main.rs"));
         assert_eq!(text, bundle, "{name}");
-        let row = "return document.getElementById('problem-' + arguments[0]).innerText";
-        let row = browser.script(row, &[name]);
-        assert!(row.text().contains("AC"), "{name}: {row}");
+        let row = browser.text(&format!("#problem-{name}"));
+        assert!(row.contains("AC"), "{name}: {row}");
     }
     for name in read("solutions/catalogue").lines() {
         assert!(names.iter().any(|known| known == name), "{name}");
@@ -172,16 +160,14 @@ fn every_bundle_is_the_file_that_was_judged() {
 fn the_line_of_rust_is_that_of_the_result() {
     let browser = Browser::page("#take=1,3,4");
     browser.shown();
-    browser.script(CATCH, &[]);
+    browser.catch_copies();
     for fragment in ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.123&misere"] {
         let shown = browser.explored(fragment);
         let json = Json::parse(shown.get("json").text()).unwrap();
         let rust = json.get("rust").text();
         assert!(rust.contains("let first_wins = "), "{fragment}");
-        let shown =
-            browser.script("return document.querySelector('#result > .code pre').innerText", &[]);
-        assert_eq!(shown.text(), rust, "{fragment}");
-        let program = copied(&browser, "#result > .code .copy");
+        assert_eq!(browser.text("#result > .code pre"), rust, "{fragment}");
+        let program = browser.copied("#result > .code .copy");
         for line in rust.lines() {
             let line = line.replace("snippets::", "crate::");
             assert!(program.contains(&format!("\n    {line}\n")), "{fragment}: {line}");

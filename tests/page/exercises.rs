@@ -2,7 +2,6 @@
 
 use crate::driver::Browser;
 use crate::page::address;
-use base::json::Json;
 
 /// Right answers, by step: of the lectures, of theorems, or by hand from the rules.
 const ANSWERS: [[&str; 2]; 12] = [
@@ -52,7 +51,7 @@ fn answers_are_checked_and_remembered() {
     browser.resize(390, 900);
     browser.click("#language");
     for (step, answers) in (1..).zip(ANSWERS) {
-        browser.script("location.hash = arguments[0]", &[&format!("step={step}")]);
+        browser.go(&format!("step={step}"));
         let names = "const all = [...document.querySelectorAll('[data-exercise]')];
             return all.length ? all.map((one) => one.dataset.exercise).join() : null";
         assert_eq!(browser.wait(names, &[]).text(), format!("{step}.1,{step}.2"));
@@ -70,17 +69,14 @@ fn answers_are_checked_and_remembered() {
                 assert!(said.text().chars().count() > 12, "{name}: {checked}");
             }
         }
-        let fits = "return document.documentElement.scrollWidth <= innerWidth";
-        assert_eq!(browser.script(fits, &[]), Json::Bool(true), "{step}");
+        assert!(browser.holds("document.documentElement.scrollWidth <= innerWidth"), "{step}");
     }
     browser.open(&format!("{}#step=3", address()));
     let states = "return [...document.querySelectorAll('[data-exercise]')].map((one) => one.dataset.state).join()";
     assert_eq!(browser.script(states, &[]).text(), "right,right");
-    browser.script("location.hash = 'lesson'", &[]);
-    let cards = "return [...document.querySelectorAll('.cards .good')].length";
-    let all = format!("{cards} === {} || null", ANSWERS.len());
-    assert_eq!(browser.wait(&all, &[]), Json::Bool(true));
-    assert_eq!(browser.log("browser"), [""; 0]);
+    browser.go("lesson");
+    let cards = "return document.querySelectorAll('.cards .good').length === Number(arguments[0])";
+    browser.wait(cards, &[&ANSWERS.len().to_string()]);
 }
 
 /// By keys alone: a P-cell is tapped by space, an answer is sent by Enter.
@@ -88,7 +84,7 @@ fn answers_are_checked_and_remembered() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn exercises_are_done_by_keys() {
     let browser = Browser::page("#step=1");
-    browser.wait("return document.querySelector('[data-exercise] button')", &[]);
+    browser.wait_for("[data-exercise] button");
     for n in ["0", "1", "5", "6"] {
         browser.keys(&format!("[data-exercise='1.1'] button[value='{n}']"), " ");
     }

@@ -25,51 +25,45 @@ fn games_have_the_formulas_of_their_theorems() {
     assert!(find_formula("no game").is_err());
 }
 
-const DONE: &str = "return document.querySelector('#formula[data-state=done]')";
+const DONE: &str = "#formula[data-state=done]";
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_result_ends_with_a_formula_in_both_languages() {
     let browser = Browser::page("#position=wythoff&at=5,8");
-    let words = "return document.getElementById('formula').innerText";
-    browser.wait(DONE, &[]);
-    let said = browser.script(words, &[]).text().to_string();
+    let said = || {
+        browser.wait_for(DONE);
+        browser.text("#formula")
+    };
     let begin =
         "Formula: P exactly when min(a, b) == golden(abs_diff(a, b)). It was found on a, b < 12 \
                  and is right for all a, b < 49: evidence, no proof.";
-    assert!(said.starts_with(begin), "{said}");
-    assert!(said.contains("fn first_wins(a: u64, b: u64) -> bool {"), "{said}");
+    assert!(said().starts_with(begin), "{}", said());
+    assert!(said().contains("fn first_wins(a: u64, b: u64) -> bool {"), "{}", said());
     browser.click("#language");
-    let said = browser.script(words, &[]).text().to_string();
-    assert!(said.starts_with("식: min(a, b) == golden(abs_diff(a, b))일 때만 P-상태."), "{said}");
+    let begin = "식: min(a, b) == golden(abs_diff(a, b))일 때만 P-상태.";
+    assert!(said().starts_with(begin), "{}", said());
     browser.explored("take=2,4,7");
-    browser.wait(DONE, &[]);
-    let said = browser.script(words, &[]).text().to_string();
     let begin = "식: n >= 8이면 value(n) = [0, 2, 1][n % 3]; 그 앞은 0, 0, 1, 1, 2, 2, 0, 3.";
-    assert!(said.starts_with(begin), "{said}");
+    assert!(said().starts_with(begin), "{}", said());
     browser.click("#language");
-    for (address, formula) in
-        [("take=1,2,3", "value(n) = n & 3."), ("octal=.333", "value(n) = n & 3.")]
-    {
+    for address in ["take=1,2,3", "octal=.333"] {
         browser.explored(address);
-        browser.wait(DONE, &[]);
-        let said = browser.script(words, &[]).text().to_string();
-        assert!(said.starts_with(&format!("Formula: {formula}")), "{address}: {said}");
+        assert!(said().starts_with("Formula: value(n) = n & 3."), "{address}: {}", said());
     }
     browser.explored("take=1,2,3&misere");
-    assert_eq!(browser.script("return document.getElementById('formula')", &[]), Json::Null);
+    assert_eq!(browser.count("#formula"), 0);
     // Given numbers: what they are the values of, or a formula.
     browser.explored("sequence=0,0,1,0,2,1,3,0,4,2,5,1,6,3,7,0,8,4,9,2,10,5,11,1,12,6,13,3,14,7,15,0,16,8,17,4,18,9,19,2");
-    let said = browser.script("return document.getElementById('result').innerText", &[]);
-    assert!(said.text().contains("Formula: value(2k) = k, value(2k + 1) = value(k)."), "{said}");
-    assert_eq!(browser.log("browser"), [""; 0]);
+    let said = browser.text("#result");
+    assert!(said.contains("Formula: value(2k) = k, value(2k + 1) = value(k)."), "{said}");
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn no_formula_is_looked_for_in_passing() {
     let browser = Browser::page("#take=1,2,3");
-    browser.wait(DONE, &[]);
+    browser.wait_for(DONE);
     let catch = "window.asked = [];
         const { postMessage } = Worker.prototype;
         Worker.prototype.postMessage = function (message) {
@@ -83,7 +77,7 @@ fn no_formula_is_looked_for_in_passing() {
     browser.script(catch, &[]);
     browser.explored("take=1,3,4");
     browser.explored("take=2,5");
-    browser.wait(DONE, &[]);
+    browser.wait_for(DONE);
     let asked = browser.script("return window.asked.join()", &[]).text().to_string();
     assert!(asked.contains("formula 2,5") && !asked.contains("formula 1,3,4"), "{asked}");
 }

@@ -234,8 +234,7 @@ fn open(browser: &Browser, name: &str, heaps: &[u64]) {
     browser.script(go, &[&address]);
     assert_eq!(board(browser).0, heaps, "{name}");
     browser.click("#explain");
-    let why = browser.script("return document.getElementById('why').innerText", &[]);
-    assert!(!why.text().is_empty(), "{name} {heaps:?}");
+    assert!(!browser.text("#why").is_empty(), "{name} {heaps:?}");
     let link = "return document.querySelector('#why a').getAttribute('href')";
     let link = browser.script(link, &[]).text().to_string();
     let place = match name {
@@ -293,7 +292,6 @@ fn whole_games_are_played_by_clicks() {
             }
         }
     }
-    browser.script("location.hash = 'play=chess'", &[]);
-    browser.wait("return document.querySelector('#turn .error')", &[]);
-    assert_eq!(browser.log("browser"), [""; 0]);
+    browser.go("play=chess");
+    browser.wait_for("#turn .error");
 }

@@ -2,7 +2,6 @@
 
 use crate::driver::Browser;
 use crate::page::address;
-use base::json::Json;
 
 /// The address, the title and the element that has the focus, in short.
 const PLACE: &str = "const on = document.activeElement;
@@ -24,7 +23,7 @@ fn moved(browser: &Browser, last: &str) {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn moves_are_part_of_the_address_and_the_focus_stays() {
     let browser = Browser::page("#play=take&heaps=9,3&amounts=1,3,4");
-    browser.wait("return document.querySelector('.stone:enabled')", &[]);
+    browser.wait_for(".stone:enabled");
     // 9 has the value 0 and 3 the value 1: take it, and every answer is worth as much.
     browser.keys("[data-row='1'][data-stone='2']", " ");
     browser.wait("return location.hash.includes('&moves=2:3-3,')", &[]);
@@ -32,19 +31,17 @@ fn moves_are_part_of_the_address_and_the_focus_stays() {
     assert_eq!(title, "subtraction game 9,3 · Play · mexbox");
     assert!(focus.contains(':') && focus != "undefined:undefined", "{focus}");
     // Who opens that address finds the same board, and who goes back the one before.
-    let board = "return document.getElementById('board').innerText";
-    let before = browser.script(board, &[]);
+    let before = browser.text("#board");
     browser.script("history.back()", &[]);
     moved(&browser, "amounts=1,3,4");
-    assert_ne!(browser.script(board, &[]), before);
+    assert_ne!(browser.text("#board"), before);
     browser.open(&format!("{}{hash}", address()));
-    browser.wait("return document.querySelector('.stone:enabled')", &[]);
-    assert_eq!(browser.script(board, &[]), before);
+    browser.wait_for(".stone:enabled");
+    assert_eq!(browser.text("#board"), before);
     // Taking back leaves the button without use, and the focus goes to the board.
     browser.keys("#undo", " ");
     moved(&browser, "amounts=1,3,4");
     assert!(place(&browser)[2].contains(':'), "{:?}", place(&browser));
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 #[test]
@@ -56,13 +53,12 @@ fn a_tab_comes_back_to_what_it_showed() {
     browser.click("nav a[data-tab=play]");
     browser.wait("return document.title === 'Nim 3,5,7 · Play · mexbox'", &[]);
     // One goes on reading at its heading.
-    let heading = "return document.activeElement === document.querySelector('#play h2')";
-    browser.wait(heading, &[]);
+    browser.wait_for("#play h2:focus");
     browser.click("#language");
     assert_eq!(place(&browser)[1], "님 3,5,7 · 대국 · mexbox");
     browser.click("nav a[data-tab=explore]");
     browser.wait("return location.hash === '#octal=.77'", &[]);
-    browser.wait("return document.querySelector('#explore figure')", &[]);
+    browser.wait_for("#explore figure");
     browser.click("nav a[data-tab=shelf]");
     browser.wait("return document.title.endsWith('스니펫 · mexbox')", &[]);
 }
@@ -73,32 +69,26 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
     // Kayles with rows of 3 and 1 has the values 3 and 1: only the middle pin or a pair in
     // the first row leaves the value 0 or 1, and the pair leaves 1.
     let browser = Browser::page("#play=kayles&heaps=3,1");
-    browser.wait("return document.querySelector('.stone:enabled')", &[]);
-    let shown = "return [document.getElementById('why').innerText,
-        document.querySelectorAll('.stones.hint').length,
-        [...document.querySelectorAll('#board .stone.hint')]
-            .map((stone) => stone.dataset.row + ':' + stone.dataset.stone).join()]";
+    browser.wait_for(".stone:enabled");
+    let marked = "return [...document.querySelectorAll('#board .stone.hint')]
+        .map((stone) => stone.dataset.row + ':' + stone.dataset.stone).join()";
     let mut last = String::new();
     for (word, rows, stones) in
         [("3 ^ 1 = 2", 0, ""), ("in row 1", 1, ""), ("stones: 1-2", 1, "0:0,0:1")]
     {
         browser.keys("#explain", " ");
-        let hint = browser.script(shown, &[]);
-        let text = hint.list()[0].text();
-        assert!(text.contains(word) && text.len() > last.len(), "{hint}");
-        last = text.to_string();
-        assert_eq!(hint.list()[1].number::<u64>().unwrap(), rows, "{hint}");
-        assert_eq!(hint.list()[2].text(), stones);
+        let hint = browser.text("#why");
+        assert!(hint.contains(word) && hint.len() > last.len(), "{hint}");
+        last = hint;
+        assert_eq!(browser.count(".stones.hint"), rows, "{word}");
+        assert_eq!(browser.script(marked, &[]).text(), stones);
     }
     // The answer to it is shown: what went, of the row as it was.
     browser.click("[data-row='0'][data-stone='0']");
     browser.click("#choice button:last-child");
     moved(&browser, "&moves=1:1-2,1:1-1");
-    let gone = "return [document.getElementById('turn').innerText,
-        document.querySelectorAll('#last .gone').length]";
-    let gone = browser.script(gone, &[]);
-    assert_eq!(gone.list()[0].text(), "The computer took 1 from row 1 (stones: 1). Your move.");
-    assert_eq!(gone.list()[1].number::<u64>().unwrap(), 1);
+    assert_eq!(browser.text("#turn"), "The computer took 1 from row 1 (stones: 1). Your move.");
+    assert_eq!(browser.count("#last .gone"), 1);
 }
 
 #[test]
@@ -150,7 +140,7 @@ fn an_answer_to_an_older_address_is_dropped() {
     let written = || browser.script("return written.splice(0)", &[]).to_string();
     assert_eq!(written(), r##"["replaceState #play=wythoff&heaps=5,8"]"##);
     // The address has changed, of which the page hears later than of the answer.
-    browser.script("location.hash = 'play=nim&heaps=1'", &[]);
+    browser.go("play=nim&heaps=1");
     moved(&browser, "#play=nim&heaps=1");
     let late = "answers = 0;
         document.querySelector('#board button').click();
@@ -165,8 +155,7 @@ fn an_answer_to_an_older_address_is_dropped() {
     browser.script(again, &[]);
     moved(&browser, "#play=nim&heaps=2");
     assert_eq!(written(), "[]");
-    let rows = "return document.querySelectorAll('#board button').length";
-    assert_eq!(browser.script(rows, &[]).to_string(), "2");
+    assert_eq!(browser.count("#board button"), 2);
     // Three steps back at once, and on again.
     browser.open(&format!("{}#play=nim&heaps=1,1,1,1,1,1,1,1", address()));
     let mut places = Vec::new();
@@ -183,7 +172,6 @@ fn an_answer_to_an_older_address_is_dropped() {
     browser.wait("return document.querySelectorAll('#board button').length === 8", &[]);
     browser.script("history.go(3)", &[]);
     moved(&browser, &last);
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 #[test]
@@ -198,9 +186,8 @@ fn on_a_phone_the_board_stays_and_hints_are_seen() {
     for _ in 0..3 {
         browser.click("#explain");
     }
-    let bottom =
-        "return document.getElementById('why').getBoundingClientRect().bottom <= innerHeight";
-    assert_eq!(browser.script(bottom, &[]), Json::Bool(true));
+    let is_seen = "document.getElementById('why').getBoundingClientRect().bottom <= innerHeight";
+    assert!(browser.holds(is_seen));
     // The stone that was pressed is marked until one has chosen how many go.
     let pressed = "const marked = [...document.querySelectorAll('#board [aria-pressed=true]')];
         const paint = (stone) => getComputedStyle(stone).backgroundColor;
@@ -273,7 +260,7 @@ fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
         assert_eq!(place(&browser)[2], expected);
     }
     // A stone that may not be pressed is left out: 3 of 9, or 1.
-    browser.script("location.hash = 'play=take&heaps=9&amounts=1,3'", &[]);
+    browser.go("play=take&heaps=9&amounts=1,3");
     moved(&browser, "heaps=9&amounts=1,3");
     browser.keys("#board [tabindex='0']", right);
     assert_eq!(place(&browser)[2], "0:8");
@@ -293,21 +280,19 @@ fn a_game_is_built_by_taps() {
         browser.click(&format!("#digits [data-taken='{taken}'][data-bit='{bit}']"));
         browser.wait(shows, &[code]);
     }
-    assert_eq!(browser.script("return document.getElementById('code').value", &[]).text(), ".137");
+    assert!(browser.holds("document.getElementById('code').value === '.137'"));
     // The link of the board is the challenge: who opens it has the same position.
-    let rows = "return document.getElementById('rows-of').value";
-    assert_eq!(browser.script(rows, &[]).text(), "5,7");
+    assert!(browser.holds("document.getElementById('rows-of').value === '5,7'"));
     browser.click("#explain");
-    let why = "return document.getElementById('why').innerText";
-    let why = browser.script(why, &[]);
-    assert!(why.text().contains("3 ^ 1 = 2"), "{why}");
+    assert!(browser.text("#why").contains("3 ^ 1 = 2"), "{}", browser.text("#why"));
     // Who opens the challenge has the position, and the computer begins where it must lose.
-    let catch = "window.copied = null; navigator.clipboard.writeText = async (text) => { window.copied = text; };";
-    browser.script(catch, &[]);
-    browser.click("#table .actions .copy:last-child");
-    let link = browser.wait("return window.copied", &[]);
-    assert!(link.text().ends_with("#play=octal&heaps=5,7&code=.137&challenge"), "{link}");
-    browser.open(link.text());
+    let challenge = || {
+        browser.catch_copies();
+        browser.copied("#table .actions .copy:last-child")
+    };
+    let link = challenge();
+    assert!(link.ends_with("#play=octal&heaps=5,7&code=.137&challenge"), "{link}");
+    browser.open(&link);
     browser.wait(
         "return document.getElementById('turn').innerText.startsWith('Can you win this?')",
         &[],
@@ -316,14 +301,11 @@ fn a_game_is_built_by_taps() {
     assert!(title.text().starts_with("Can you win this? · take-and-break game 5,7 · "), "{title}");
     browser.open(&format!("{}#play=nim&heaps=3,3", address()));
     moved(&browser, "heaps=3,3");
-    browser.script(catch, &[]);
-    browser.click("#table .actions .copy:last-child");
-    let link = browser.wait("return window.copied", &[]);
-    assert!(link.text().ends_with("#play=nim&heaps=3,3&second&challenge"), "{link}");
+    let link = challenge();
+    assert!(link.ends_with("#play=nim&heaps=3,3&second&challenge"), "{link}");
     browser.open(&format!("{}#play=octal&code=.137&heaps=5,7", address()));
     browser.wait(shows, &[".137"]);
     // What is off again is off in the code.
     browser.click("#digits [data-taken='3'][data-bit='1']");
     browser.wait(shows, &[".135"]);
-    assert_eq!(browser.log("browser"), [""; 0]);
 }

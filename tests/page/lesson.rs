@@ -7,20 +7,11 @@ use base::json::Json;
 const DONE: &str = "return document.querySelector('#lesson .call') &&
     !document.querySelector('[aria-busy=true]')";
 
-/// What the start says below its stones, without blanks at the ends.
-const SAID: &str = "return document.querySelector('.live [role=status]').innerText.trim()";
-
-/// What a part of the page shows, in the language of the page.
-fn shown(browser: &Browser, part: &str) -> String {
-    let text = "return document.querySelector(arguments[0]).innerText";
-    browser.script(text, &[part]).text().to_string()
-}
-
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_nim_sum_follows_the_stones() {
     let browser = Browser::page("");
-    let said = || browser.script(SAID, &[]).text().to_string();
+    let said = || browser.text(".live [role=status]");
     // 3 xor 5 xor 7 = 1.
     assert!(said().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", said());
     assert!(said().contains("N-position"), "{}", said());
@@ -41,7 +32,6 @@ fn the_nim_sum_follows_the_stones() {
     assert!(said().contains("No stone is left"), "{}", said());
     browser.click(".live > button");
     assert!(said().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", said());
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 #[test]
@@ -49,10 +39,7 @@ fn the_nim_sum_follows_the_stones() {
 fn a_duel_is_won_by_leaving_multiples_of_four() {
     let browser = Browser::page("");
     browser.resize(390, 844);
-    let left = || {
-        let stones = "return document.querySelectorAll('.duel .stone').length";
-        browser.script(stones, &[]).number::<usize>().unwrap()
-    };
+    let left = || browser.count(".duel .stone");
     let button = |n: usize| format!(".duel button:nth-child({n})");
     let mut before = left();
     while before > 0 {
@@ -61,7 +48,7 @@ fn a_duel_is_won_by_leaving_multiples_of_four() {
         assert!(left() == 0 || (1..=3).contains(&answered), "{before}, {}", left());
         before = left();
     }
-    assert!(shown(&browser, ".duel").contains("You win: you always left a multiple of 4"));
+    assert!(browser.text(".duel").contains("You win: you always left a multiple of 4"));
     // By keys one at a time the computer leaves 8, 4 and 0; the last button begins again.
     browser.click("#language");
     browser.keys(&button(4), " ");
@@ -69,14 +56,13 @@ fn a_duel_is_won_by_leaving_multiples_of_four() {
         browser.keys(&button(1), " ");
         assert_eq!(left(), rest);
     }
-    let said = shown(&browser, ".duel");
+    let said = browser.text(".duel");
     assert!(said.contains("컴퓨터가 이겼습니다. 당신이 4의 배수가 아닌 9개를"), "{said}");
     browser.keys(":focus", " ");
     assert_eq!(left(), 10);
     // A row is one line on a phone.
     let lines = "return new Set([...document.querySelectorAll('.duel .stone')].map((stone) => stone.offsetTop)).size";
     assert_eq!(browser.script(lines, &[]).to_string(), "1");
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 #[test]
@@ -88,9 +74,9 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
         let titles = text.lines().filter_map(|line| line.strip_prefix("## "));
         let titles: Vec<&str> = titles.collect();
         assert!(titles.len() >= 8);
-        browser.script("location.hash = ''", &[]);
-        browser.wait("return document.querySelector('.cards')", &[]);
-        let play = shown(&browser, "#lesson");
+        browser.go("");
+        browser.wait_for(".cards");
+        let play = browser.text("#lesson");
         let normal = ["In normal play a player who cannot move loses; in misère play that player wins",
             "일반 규칙(normal play)에서는 둘 수 없는 사람이 지고, 미제르(misère play)에서는 둘 수 없는 사람이 이깁니다"];
         assert!(normal.iter().any(|rule| play.contains(rule)), "{language}: {play}");
@@ -106,7 +92,7 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
             assert!(!sentences.next().is_some_and(|second| play.contains(second)), "{about}");
         }
         for (number, (title, part)) in (1..).zip(titles.iter().zip(parts)) {
-            browser.script("location.hash = arguments[0]", &[&format!("step={number}")]);
+            browser.go(&format!("step={number}"));
             let ready = "return document.querySelector('#lesson h2').innerText === arguments[0]";
             browser.wait(ready, &[title]);
             let calls = part.matches("\n```console").count();
@@ -127,7 +113,6 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
         }
         browser.click("#language");
     }
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 #[test]
@@ -137,7 +122,7 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
     browser.wait(DONE, &[]);
     assert_eq!(browser.script("return document.title", &[]).text(), "Periods · Lesson · mexbox");
     // Ferguson, Game Theory, part I, section 4.2: take 1, 3 or 4 has period 7.
-    assert!(shown(&browser, ".call .headline").contains("period 7"));
+    assert!(browser.text(".call .headline").contains("period 7"));
     let links =
         "return [...document.querySelectorAll('#lesson a')].map((a) => a.getAttribute('href'))";
     let links = browser.script(links, &[]).to_string();
@@ -155,11 +140,11 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
         .wait("return !window.isOld && document.readyState === 'complete' && scrollY === 300", &[]);
     assert!(browser.script(focus, &[]).text().starts_with("BODY"));
     browser.click("#lesson a[href='#lesson']");
-    browser.wait("return document.querySelector('.cards')", &[]);
+    browser.wait_for(".cards");
     browser.keys(".cards a[href='#step=2']", "\u{e007}");
-    browser.wait("return document.querySelector('.call')", &[]);
+    browser.wait_for(".call");
     assert_eq!(browser.script(focus, &[]).text(), "H2 2. Periods");
-    browser.script("location.hash = 'step=99'", &[]);
-    browser.wait("return document.querySelector('#lesson .error')", &[]);
-    assert!(shown(&browser, "#lesson").contains("There is no step 99."));
+    browser.go("step=99");
+    browser.wait_for("#lesson .error");
+    assert!(browser.text("#lesson").contains("There is no step 99."));
 }

@@ -15,14 +15,13 @@ fn a_search_finds_words_and_is_part_of_the_address() {
     let found = browser.script(FOUND, &[]);
     let found = found.text();
     assert!(found.contains("snippet-nim") && !found.contains("fastio"), "{found}");
-    let hash = browser.script("return location.hash", &[]);
-    assert_eq!(hash.text(), "#shelf&search=nim%20misere");
-    browser.open(&format!("{}{}", address(), hash.text()));
+    let hash = "#shelf&search=nim%20misere";
+    assert!(browser.holds(&format!("location.hash === '{hash}'")));
+    browser.open(&format!("{}{hash}", address()));
     assert_eq!(browser.script(FOUND, &[]).text(), found);
     browser.keys("#shelf [type=search]", " zzz");
-    let said =
-        browser.script("return document.querySelector('#shelf [role=status]').innerText", &[]);
-    assert!(said.text().starts_with("Nothing of "), "{said}");
+    let said = browser.text("#shelf [role=status]");
+    assert!(said.starts_with("Nothing of "), "{said}");
 }
 
 #[test]
@@ -37,7 +36,7 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
         // Of the problems of step 3, these are staircases.
         ("problems&snippet=staircase&step=3", "cses1099,luogu_p3480"),
     ] {
-        browser.script("location.hash = arguments[0]", &[fragment]);
+        browser.go(fragment);
         let start = fragment.split('&').next_back().unwrap();
         let asked = "return location.hash.endsWith(arguments[0]) && document.title.length";
         browser.wait(asked, &[start]);
@@ -115,10 +114,9 @@ fn a_phone_shows_few_cards_at_once() {
     let browser = Browser::start();
     let phone = r#"{"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true}"#;
     browser.chrome("Emulation.setDeviceMetricsOverride", phone);
-    let rows = "return [...document.querySelectorAll('#problems tr[id]')].filter(
-        (row) => !row.hidden).length";
+    let rows = || browser.count("#problems tr[id]:not([hidden])");
     browser.open(&format!("{}#problems", address()));
-    assert_eq!(browser.script(rows, &[]).number::<u64>().unwrap(), 20);
+    assert_eq!(rows(), 20);
     let height = "return [document.documentElement.scrollHeight, innerWidth]";
     let there = "return document.querySelector('nav [aria-current]').dataset.last === arguments[0]";
     for fragment in ["problems", "shelf", "problems&step=4", "problems=9655"] {
@@ -138,9 +136,8 @@ fn a_phone_shows_few_cards_at_once() {
         return all('.copy') && all('.copy') === all('tr[id]:has(.good)')";
     assert_eq!(browser.script(copies, &[]), Json::Bool(true));
     browser.keys("#problems > button", " ");
-    assert!(browser.script(rows, &[]).number::<u64>().unwrap() >= 58);
-    let focus = "return document.activeElement.closest('tr')?.id ?? null";
-    assert!(browser.script(focus, &[]).text().starts_with("problem-"));
+    assert!(rows() >= 58);
+    assert!(browser.holds("document.activeElement.closest('tr').id.startsWith('problem-')"));
 }
 
 #[test]
@@ -188,8 +185,7 @@ fn an_idea_and_a_code_open_below_their_row() {
     browser.keys("#problem-9655 .copying .toggle", " ");
     browser.wait(opened, &[]);
     browser.keys("#problems [type=search]", "kayles");
-    let seen = "return document.querySelector('#problems .below').checkVisibility()";
-    assert_eq!(browser.script(seen, &[]), Json::Bool(false));
+    assert!(!browser.holds("document.querySelector('#problems .below').checkVisibility()"));
 }
 
 #[test]
@@ -197,8 +193,7 @@ fn an_idea_and_a_code_open_below_their_row() {
 fn one_of_a_kind_is_not_many() {
     let browser = Browser::page("#shelf");
     browser.resize(1280, 900);
-    let text = browser.script("return document.getElementById('shelf').innerText", &[]);
-    let text = text.text();
+    let text = browser.text("#shelf");
     assert!(
         text.contains("judged in 1 problem\t") && text.contains("judged in 2 problems"),
         "{text}"
@@ -214,7 +209,7 @@ fn one_of_a_kind_is_not_many() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_open_snippet_can_be_closed() {
     let browser = Browser::page("#shelf=octal");
-    browser.wait("return document.querySelector('.doc')", &[]);
+    browser.wait_for(".doc");
     browser.click(".doc .button");
     let state = "return [document.querySelectorAll('.doc').length, location.hash,
         document.activeElement.innerText]";

@@ -61,6 +61,45 @@ impl Browser {
         self.chrome("Page.addScriptToEvaluateOnNewDocument", &script.to_string());
     }
 
+    /// Goes to another fragment of the address.
+    pub fn go(&self, fragment: &str) {
+        self.script("location.hash = arguments[0]", &[fragment]);
+    }
+
+    /// The text that is seen in a part of the page.
+    pub fn text(&self, selector: &str) -> String {
+        let text = "return document.querySelector(arguments[0]).innerText";
+        self.script(text, &[selector]).text().to_string()
+    }
+
+    /// How many such parts the page has.
+    pub fn count(&self, selector: &str) -> usize {
+        let count = "return document.querySelectorAll(arguments[0]).length";
+        self.script(count, &[selector]).number().unwrap()
+    }
+
+    /// Waits until the page has such a part.
+    pub fn wait_for(&self, selector: &str) {
+        self.wait("return document.querySelector(arguments[0])", &[selector]);
+    }
+
+    /// Whether a condition of a script holds.
+    pub fn holds(&self, condition: &str) -> bool {
+        self.script(&format!("return {condition}"), &[]) == Json::Bool(true)
+    }
+
+    /// Makes the page copy into a variable, which [`Browser::copied`] reads.
+    pub fn catch_copies(&self) {
+        let catch = "navigator.clipboard.writeText = async (text) => { window.copied = text; };";
+        self.script(catch, &[]);
+    }
+
+    /// Presses a button, and returns what it copies.
+    pub fn copied(&self, button: &str) -> String {
+        let press = "window.copied = null; document.querySelector(arguments[0]).click()";
+        self.wait_after(press, "return window.copied", &[button]).text().to_string()
+    }
+
     /// Goes to another fragment of the address and returns what the tab Explore shows
     /// then: `error` or `json`, `text`, `headline`.
     pub fn explored(&self, fragment: &str) -> Json {

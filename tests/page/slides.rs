@@ -74,11 +74,10 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         "return ['command', 'value', 'limit'].map((id) => document.getElementById(id).value)";
     assert_eq!(browser.script(form, &[]).to_string(), r#"["octal",".07","1000"]"#);
     // Another tab is whole again.
-    browser.script("location.hash = 'play=nim'", &[]);
-    browser.wait("return document.querySelector('#board button')", &[]);
+    browser.go("play=nim");
+    browser.wait_for("#board button");
     let head = "return document.querySelector('header').getClientRects().length";
     assert_eq!(browser.script(head, &[]).to_string(), "1");
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 #[test]
@@ -90,8 +89,7 @@ fn a_copied_picture_stands_alone() {
         for fragment in ["take=1,3,4", "octal=.123&misere", "quotient=.31&heaps=17"] {
             browser.explored(fragment);
             browser.script(CATCH, &[]);
-            let pictures = "return document.querySelectorAll('#result figure').length";
-            let pictures: usize = browser.script(pictures, &[]).number().unwrap();
+            let pictures = browser.count("#result figure");
             assert!(pictures > 0, "{fragment}");
             for i in 0..pictures {
                 let press = "window.copied = null;
@@ -163,7 +161,6 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
     assert_eq!(browser.wait("return window.kinds", &[]).text(), "image/png true");
     browser
         .wait("return document.querySelectorAll('.copies button')[2].innerText === 'Copied'", &[]);
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 /// What is wrong with the slide that is shown: how much of the window its picture or table fills, its
@@ -196,8 +193,7 @@ const SLIDE: &str = "const slide = document.getElementById('slide');
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_slide_fills_the_screen() {
     let browser = Browser::page("");
-    let words = "return document.querySelector('#slide .said')?.innerText.trim()";
-    let words = || browser.script(words, &[]).text().to_string();
+    let words = || browser.text("#slide .said");
     let key = |key: &str| browser.keys("body", key);
     for (width, height, language) in [(1280, 720, "en"), (1920, 1080, "ko")] {
         let size = format!(
@@ -248,29 +244,28 @@ fn a_slide_fills_the_screen() {
     // 3 xor 5 xor 7 = 1; in the second step it is told.
     browser.explored("nim=3,5,7");
     browser.click("#result [href$='&slide']");
-    browser.wait("return document.querySelector('#slide .said')", &[]);
+    browser.wait_for("#slide .said");
     assert!(words().starts_with("1/"), "{}", words());
     key("\u{e014}");
     assert!(words().contains("This is the nim-sum, 1."), "{}", words());
     browser.click("#slide button");
     assert!(words().starts_with("1/"), "{}", words());
     // Of 1, 3 and 4 stones no move is possible with 0.
-    browser.script("location.hash = 'take=1,3,4&slide'", &[]);
-    browser.wait("return document.querySelector('#slide .headline')", &[]);
+    browser.go("take=1,3,4&slide");
+    browser.wait_for("#slide .headline");
     key("\u{e014}");
     let asked =
         "return document.querySelector('#slide .said').innerText.includes('0 has the value 0.')";
     browser.wait(asked, &[]);
     // The second picture of a quotient.
-    browser.script("location.hash = 'quotient=.31&heaps=17&slide'", &[]);
-    browser.wait("return document.querySelector('#slide .grid')", &[]);
+    browser.go("quotient=.31&heaps=17&slide");
+    browser.wait_for("#slide .grid");
     key("\u{e014}");
-    browser.wait("return document.querySelector('#slide svg:not(.grid)')", &[]);
+    browser.wait_for("#slide svg:not(.grid)");
     key("\u{e012}");
-    browser.wait("return document.querySelector('#slide .grid')", &[]);
+    browser.wait_for("#slide .grid");
     browser.click("#slide button:last-child");
     browser.wait("return location.hash === '#quotient=.31&heaps=17'", &[]);
     let link = "return document.querySelector('#lesson a[href=\"#step=3&slide\"]')";
     browser.wait_after("location.hash = 'step=3'", link, &[]);
-    assert_eq!(browser.log("browser"), [""; 0]);
 }

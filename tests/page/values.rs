@@ -55,18 +55,17 @@ fn zeros_are_where_the_theorems_say() {
 
 #[test]
 fn a_position_has_the_options_of_the_rules_and_the_mex_of_their_values() {
-    let wythoff = told("wythoff 2,1");
-    let options = wythoff.get("options").list().iter();
-    let mut options: Vec<Vec<u64>> = options.map(|one| numbers(one.get("position"))).collect();
-    options.sort_unstable();
-    assert_eq!(options, [[0, 1], [1, 0], [1, 1], [2, 0]]);
+    let options = |words: &str| {
+        let position = told(words);
+        let options = position.get("options").list().iter();
+        let mut options: Vec<Vec<u64>> = options.map(|one| numbers(one.get("position"))).collect();
+        options.sort_unstable();
+        options
+    };
+    assert_eq!(options("wythoff 2,1"), [[0, 1], [1, 0], [1, 1], [2, 0]]);
     // Kayles: of 3 pins the middle one leaves two heaps of 1.
-    let kayles = told(".77 3,1");
-    let options = kayles.get("options").list().iter();
-    let mut options: Vec<Vec<u64>> = options.map(|one| numbers(one.get("position"))).collect();
-    options.sort_unstable();
-    assert_eq!(options, [vec![1, 1], vec![1, 1, 1], vec![2, 1], vec![3]]);
-    assert_eq!(numbers(kayles.get("now").get("parts")), [3, 1]);
+    assert_eq!(options(".77 3,1"), [vec![1, 1], vec![1, 1, 1], vec![2, 1], vec![3]]);
+    assert_eq!(numbers(told(".77 3,1").get("now").get("parts")), [3, 1]);
     for words in
         ["wythoff 9,4", "euclid 7,3", "knight 6,7", ".77 5,4", "1,3,4 9,5", ".8 9", "nim 3,5,7"]
     {
@@ -119,25 +118,23 @@ fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
     assert_eq!(options, "0,2 0,3 1,0 1,1 1,2");
     // The focus shows the options of another cell, and arrow keys lead on: up is more.
     browser.script("document.querySelector('[data-row=\"14\"][data-column=\"1\"]').focus()", &[]);
-    let said = "return document.querySelector('#result p[role=status]').innerText";
     let wait = "return document.querySelector('#result p[role=status]').innerText.startsWith(arguments[0])";
     browser.wait(wait, &["(1, 1)"]);
     assert_eq!(cells(&browser)[1], "0,0 0,1 1,0");
     browser.keys(".cell:focus", "\u{e013}");
     browser.wait(wait, &["(2, 1)"]);
-    let sentence = browser.script(said, &[]);
+    let sentence = browser.text("#result p[role=status]");
     // (2, 1) leads to (0, 1), (1, 1), (2, 0) and (1, 0), of values 1, 2, 2 and 1.
-    assert!(sentence.text().contains("the values 1, 2; the least"), "{sentence}");
-    assert!(sentence.text().contains("P-position"), "{sentence}");
+    assert!(sentence.contains("the values 1, 2; the least"), "{sentence}");
+    assert!(sentence.contains("P-position"), "{sentence}");
     // It is no option of (1, 3), so the path begins there; its option 1, 0 goes on.
     browser.keys(".cell:focus", "\u{e007}");
     browser.wait("return location.hash === '#position=wythoff&at=2,1'", &[]);
     browser.wait(wait, &["(2, 1)"]);
-    let here = "return document.activeElement.classList.contains('here')";
-    assert_eq!(browser.wait(here, &[]), Json::Bool(true), "the focus stays");
+    // The focus stays.
+    browser.wait_for(".here:focus");
     browser.click("#result [data-row='14'][data-column='0']");
     browser.wait("return location.hash.endsWith('at=2,1/1,0')", &[]);
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 #[test]
@@ -157,20 +154,17 @@ fn a_position_leads_to_its_options_and_back() {
     browser.click(".options a[href$='2,1,3/1,3']");
     let trail = "return document.getElementById('trail').innerText === arguments[0]";
     browser.wait(trail, &["(2, 1, 3) → (1, 3)"]);
-    let stays = "return document.activeElement.closest('#trail') !== null";
-    assert_eq!(browser.script(stays, &[]), Json::Bool(true));
+    assert!(browser.holds("document.activeElement.closest('#trail') !== null"));
     // Two heaps below 16 are a cell of the grid; three are rows of stones.
-    let drawn = "return [document.querySelectorAll('#result .cell').length,
-        document.querySelectorAll('#result .stone').length].join()";
-    assert_eq!(browser.script(drawn, &[]).text(), "256,0");
+    let drawn = || (browser.count("#result .cell"), browser.count("#result .stone"));
+    assert_eq!(drawn(), (256, 0));
     browser.click("#trail a");
     browser.wait(trail, &["(2, 1, 3)"]);
-    assert_eq!(browser.script(drawn, &[]).text(), "0,6");
+    assert_eq!(drawn(), (0, 6));
     for (fragment, error) in
         [("position=chess&at=1", "write nim"), ("position=nim&at=x", "is no position")]
     {
         let shown = browser.explored(fragment);
         assert!(shown.get("error").text().contains(error), "{shown}");
     }
-    assert_eq!(browser.log("browser"), [""; 0]);
 }

@@ -185,7 +185,6 @@ fn nothing_of_the_module_stays_english_in_korean() {
         let text = shown.get("text").text();
         assert!(has_hangul(text), "{fragment}: {text}");
     }
-    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 fn has_hangul(text: &str) -> bool {
@@ -217,7 +216,7 @@ fn every_error_has_its_korean_sentence() {
         "play=octal&code=.9",
         "play=nim&moves=9:1-1",
     ] {
-        browser.script("location.hash = arguments[0]", &[fragment]);
+        browser.go(fragment);
         let error = "return document.title.includes(arguments[0]) && document.querySelector('#turn .error')?.innerText";
         let name = if fragment.contains("nim") { "님" } else { "대국" };
         let error = browser.wait(error, &[name]);
