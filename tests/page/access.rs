@@ -49,6 +49,7 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
         ];
     };
     return [
+        ...document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : [],
         ...pale('light'), ...pale('dark'),
         ...broken('scrolled-without-name', all('figure[tabindex]').filter((part) => !part.ariaLabel)),
         ...broken('label-content-name-mismatch', all('[aria-label]:not([role=img], [role=group], figure)').filter((part) =>
@@ -64,17 +65,19 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn rules_of_axe_hold_everywhere() {
+fn rules_of_axe_hold_everywhere_and_every_width_is_enough() {
     let browser = Browser::page("");
-    for width in [500, 1280] {
+    for width in [390, 800, 1280] {
         browser.resize(width, 900);
         for fragment in [
             "",
             "step=3",
             "step=5",
+            "step=8",
             "explore",
             "octal=.77&limit=1000",
             "octal=.123&misere",
+            "take=1,3,4",
             "quotient=.31&heaps=17",
             "octal=.77&limit=1000&embed",
             "quotient=.31&heaps=17&embed",
@@ -91,10 +94,11 @@ fn rules_of_axe_hold_everywhere() {
             "play=token",
             "shelf",
             "shelf=octal",
+            "shelf=quotient",
             "problems",
             "problems=9655",
         ] {
-            browser.script("location.hash = arguments[0]", &[fragment]);
+            browser.go(fragment);
             let ready =
                 "return ['done', ''].includes(document.getElementById('result').dataset.state)
                 || location.hash.includes('play=') && document.querySelector('#board button')";
@@ -125,7 +129,7 @@ fn without_webassembly_the_page_says_so() {
     let words = "return [...document.querySelectorAll('section:not([hidden]) .error')].map((part) => part.innerText)
         .find((text) => text.includes('WebAssembly를 실행할 수 없습니다'))";
     for fragment in ["nim=1,2", "position=wythoff", "play=nim", "step=3"] {
-        browser.script("location.hash = arguments[0]", &[fragment]);
+        browser.go(fragment);
         let error = browser.wait(words, &[]);
         assert!(!error.text().contains("메모리"), "{fragment}: {error}");
     }
@@ -133,6 +137,7 @@ fn without_webassembly_the_page_says_so() {
     browser.script("document.querySelector('.exercise').requestSubmit()", &[]);
     let words = words.replace("section:not([hidden])", ".exercise");
     browser.wait(&words, &[]);
+    assert_eq!(browser.log("browser").len(), 1, "the console says why");
 }
 
 #[test]
@@ -142,10 +147,10 @@ fn a_browser_that_cannot_unpack_says_so() {
     let old = r#"{"source": "delete self.DecompressionStream"}"#;
     browser.chrome("Page.addScriptToEvaluateOnNewDocument", old);
     browser.load(address());
-    let shown = "const error = document.querySelector('main .error');
-        return error?.checkVisibility() && document.querySelector('main').innerText";
-    let shown = browser.wait(shown, &[]);
-    assert!(shown.text().starts_with("This browser could not unpack the page"), "{shown}");
+    browser.wait("return document.querySelector('main .error')?.checkVisibility()", &[]);
+    let shown = browser.text("main");
+    assert!(shown.starts_with("This browser could not unpack the page"), "{shown}");
+    assert_eq!(browser.log("browser").len(), 1, "the console says why");
 }
 
 #[test]
@@ -186,7 +191,7 @@ fn without_scripts_the_lectures_can_be_read() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_button_without_use_looks_so() {
     let browser = Browser::page("#play=nim");
-    browser.wait("return document.querySelector('.stone:enabled')", &[]);
+    browser.wait_for(".stone:enabled");
     let look = "const style = (id) => getComputedStyle(document.getElementById(id));
         return ['undo', 'again'].map((id) => style(id).borderStyle + ' ' + style(id).cursor)";
     let look = browser.script(look, &[]);
