@@ -2,9 +2,10 @@
 //! in the browser.
 
 use crate::driver::Browser;
+use crate::search::{Play, Search};
 use base::json::Json;
 use explore::page::play::play;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 const GAMES: [&str; 7] = ["take", "nim", "misere", "kayles", "dawson", "octal", "nimble"];
 
@@ -92,28 +93,20 @@ fn sorted(heaps: &[u64]) -> Vec<u64> {
     heaps
 }
 
-/// Whether the player to move wins, from the definition.
-fn wins(name: &str, heaps: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
-    let heaps = sorted(heaps);
-    if let Some(&wins) = known.get(&heaps) {
-        return wins;
-    }
-    let options = options(name, &heaps);
-    let result = match options.is_empty() {
-        true => name == "misere",
-        false => options.iter().any(|option| !wins(name, option, known)),
-    };
-    known.insert(heaps, result);
-    result
+/// Searches by the rules whether the player to move wins.
+fn search(name: &str) -> impl FnMut(&[u64]) -> bool + '_ {
+    let play = if name == "misere" { Play::Misere } else { Play::Normal };
+    let mut search = Search::new(|heaps: &Vec<u64>| options(name, heaps).into_iter().collect());
+    move |heaps| search.wins(&sorted(heaps), play)
 }
 
 #[test]
 fn the_perfect_player_never_loses_a_won_game() {
     for name in GAMES {
-        let mut known = HashMap::new();
+        let mut wins = search(name);
         for code in 0..9 * 9 * 9 {
             let heaps = [code % 9, code / 9 % 9, code / 81];
-            let won = wins(name, &heaps, &mut known);
+            let won = wins(&heaps);
             let position = played(word(name), &heaps, "");
             let (moves, best) = moves_of(&position);
             let all: BTreeSet<Vec<u64>> = moves.iter().map(|one| after(&heaps, one)).collect();
@@ -125,7 +118,7 @@ fn the_perfect_player_never_loses_a_won_game() {
             let outcome = position.get("why").get("outcome").text();
             assert_eq!(outcome, if won { "N" } else { "P" }, "{name} {heaps:?}");
             let after = after(&heaps, best);
-            assert!(won != wins(name, &after, &mut known), "{name} {heaps:?} {best}");
+            assert!(won != wins(&after), "{name} {heaps:?} {best}");
             let next = heaps_of(&played(word(name), &heaps, best));
             assert_eq!(sorted(&next), after, "{name} {heaps:?} {best}");
         }
@@ -136,7 +129,7 @@ fn the_perfect_player_never_loses_a_won_game() {
 fn games_begin_where_the_player_to_move_wins() {
     for name in GAMES {
         let heaps = heaps_of(&played(word(name), &[], ""));
-        assert!(wins(name, &heaps, &mut HashMap::new()), "{name} {heaps:?}");
+        assert!(search(name)(&heaps), "{name} {heaps:?}");
     }
 }
 
@@ -270,14 +263,14 @@ fn whole_games_are_played_by_clicks() {
     board(&browser);
     // Dawson's Kayles is played as any other code.
     for name in GAMES.into_iter().filter(|&name| name != "dawson") {
-        let mut known = HashMap::new();
+        let mut wins = search(name);
         // The player to move wins the first and loses the second in all these games.
         let mut positions = vec![vec![3, 5], vec![1, 2, 3]];
         if name == "misere" {
             positions.extend([vec![1, 1], vec![1, 1, 1]]);
         }
         for heaps in positions {
-            let won = wins(name, &heaps, &mut known);
+            let won = wins(&heaps);
             for page_begins in [false, true] {
                 open(&browser, name, &heaps);
                 if page_begins {

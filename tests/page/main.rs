@@ -6,6 +6,10 @@
 mod driver;
 mod inputs;
 mod page;
+/// The search that the tests of the snippets use.
+#[allow(dead_code)]
+#[path = "../support/search.rs"]
+mod search;
 
 mod access;
 mod answers;
