@@ -70,22 +70,3 @@ fn integers_tokens_and_lines_in_any_order() {
         }
     }
 }
-
-#[test]
-fn a_line_after_tokens_is_the_rest_or_the_next() {
-    for end in ["\n", "\r\n", "  \r\n"] {
-        let text = format!("2{end}first line{end}{end}3 rest{end}");
-        let mut input = Input::new(text);
-        assert_eq!(input.read::<u8>(), 2);
-        assert_eq!(input.token(), b"first");
-        assert_eq!(input.line().trim_ascii_end(), b" line");
-        // An empty line is a line.
-        assert_eq!(input.line().trim_ascii_end(), b"");
-        assert_eq!(input.read::<u8>(), 3);
-        assert_eq!(input.line().trim_ascii_end(), b" rest");
-    }
-    let mut input = Input::new("1\n\nx");
-    assert_eq!(input.read::<u8>(), 1);
-    assert_eq!(input.line(), b"", "the line after the number is empty");
-    assert_eq!(input.line(), b"x");
-}
