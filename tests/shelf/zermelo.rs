@@ -1,6 +1,7 @@
 //! Games on graphs against play with a bound on the number of moves.
 
 use crate::graphs::{self, graph};
+use crate::positions::product;
 use crate::support::rng::Rng;
 use snippets::zermelo::Verdict::{Draw, Lose, Win};
 use snippets::zermelo::{graph_endings, Verdict};
@@ -76,14 +77,10 @@ fn check(options: &[Vec<usize>], ends: &[Verdict]) {
 
 /// Checks the graph with every meaning of its ends.
 fn check_all_ends(options: &[Vec<usize>]) {
-    let ends: Vec<usize> = (0..options.len()).filter(|&v| options[v].is_empty()).collect();
-    for code in 0..3usize.pow(ends.len() as u32) {
-        let mut meaning = vec![Draw; options.len()];
-        for (i, &v) in ends.iter().enumerate() {
-            meaning[v] = [Win, Lose, Draw][code / 3usize.pow(i as u32) % 3];
-        }
-        check(options, &meaning);
-    }
+    let meanings =
+        |list: &Vec<usize>| [Draw, Win, Lose][..if list.is_empty() { 3 } else { 1 }].to_vec();
+    let lists: Vec<Vec<Verdict>> = options.iter().map(meanings).collect();
+    product(&lists).iter().for_each(|ends| check(options, ends));
 }
 
 #[test]
