@@ -1,5 +1,6 @@
 //! Random numbers, orders and trees against what they must be.
 
+use crate::support::trees;
 use snippets::random::Random;
 use std::collections::BTreeSet;
 
@@ -48,13 +49,9 @@ fn trees_connect_all_vertices_and_reach_1_makes_a_path() {
         for reach in [1, 2, n] {
             let edges = random.tree(n, reach);
             assert_eq!(edges.len(), n - 1);
-            let mut seen = BTreeSet::from([1]);
-            for _ in 0..n {
-                let near = edges.iter().filter(|edge| edge.iter().any(|v| seen.contains(v)));
-                let near: Vec<usize> = near.flatten().copied().collect();
-                seen.extend(near);
-            }
-            assert_eq!(seen, (1..=n).collect());
+            let from_0: Vec<_> = edges.iter().map(|[u, v]| (u - 1, v - 1)).collect();
+            let (connected, _) = trees::order_from_root(&from_0, 0);
+            assert_eq!(connected.len(), n, "{edges:?}");
             let degree = |v| edges.iter().flatten().filter(|&&end| end == v).count();
             assert!(reach > 1 || (1..=n).all(|v| degree(v) <= 2), "{edges:?}");
         }
