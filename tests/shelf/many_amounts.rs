@@ -1,9 +1,9 @@
 //! Outcomes and Grundy values of subtraction games with many or large amounts, against
 //! the definition.
 
-use crate::positions::outcome_if;
+use crate::positions::{outcome_if, subsets};
 use crate::support::rng::Rng;
-use crate::tables::{amount_sets, take_values};
+use crate::tables::take_values;
 use snippets::many_amounts::{outcome_table, value_table};
 use snippets::nim::Outcome;
 
@@ -18,7 +18,7 @@ fn assert_tables(largest: usize, amounts: &[u64]) {
 
 #[test]
 fn every_set_of_amounts_within_eight() {
-    for amounts in amount_sets(8) {
+    for amounts in subsets(&[8, 7, 6, 5, 4, 3, 2, 1]) {
         for largest in (0..=20).chain([62, 63, 64, 65, 127, 128, 200]) {
             assert_tables(largest, &amounts);
         }

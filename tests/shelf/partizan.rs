@@ -1,7 +1,7 @@
 //! Values of partizan games against the definitions: comparison of games, and who wins
 //! by searching all moves.
 
-use crate::positions::{turns, Turn};
+use crate::positions::{subsets, turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
@@ -69,13 +69,9 @@ impl Games {
 
 /// Adds all games whose options are among the given ones.
 pub fn add_all(games: &mut Games, options: &[usize]) {
-    let subset = |set: usize| -> Vec<usize> {
-        let chosen = (0..options.len()).filter(|i| set >> i & 1 == 1);
-        chosen.map(|i| options[i]).collect()
-    };
-    for left in 0..1 << options.len() {
-        for right in 0..1 << options.len() {
-            games.add(subset(left), subset(right));
+    for left in subsets(options) {
+        for right in subsets(options) {
+            games.add(left.clone(), right);
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Outcomes, counts and periods of subtraction games against the definition.
 
-use crate::positions::outcome_if;
+use crate::positions::{outcome_if, subsets};
 use crate::support::rng::Rng;
-use crate::tables::amount_sets;
 use snippets::period::Subtraction;
 
 /// Returns the P-positions below `len` from the definition: a size is an N-position if
@@ -79,7 +78,7 @@ fn check(amounts: &[u64], misere: bool) -> (u64, u64) {
 
 #[test]
 fn agrees_with_the_definition_for_every_set_up_to_eight() {
-    for amounts in amount_sets(8) {
+    for amounts in subsets(&[8, 7, 6, 5, 4, 3, 2, 1]) {
         for misere in [false, true] {
             let input = format!("amounts {amounts:?}, misere {misere}");
             // There are 2^8 windows, so the two lengths together stay far below

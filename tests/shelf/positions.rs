@@ -28,6 +28,13 @@ pub fn product<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     all
 }
 
+/// Returns the sets of some of these items, each in their order.
+pub fn subsets<T: Clone>(items: &[T]) -> impl Iterator<Item = Vec<T>> + '_ {
+    let has = |bits: u64| move |i: &usize| bits >> i & 1 == 1;
+    let indices = move |bits| (0..items.len()).filter(has(bits));
+    (0..1 << items.len()).map(move |bits| indices(bits).map(|i| items[i].clone()).collect())
+}
+
 /// Returns the pairs of these items.
 pub fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
     items.iter().flat_map(|a| items.iter().map(move |b| (a, b)))

@@ -1,7 +1,8 @@
 //! Proved periods of Grundy values and of other sequences, against the definition.
 
+use crate::positions::subsets;
 use crate::support::rng::Rng;
-use crate::tables::{self, amount_sets};
+use crate::tables;
 use snippets::recurrence::{take_values, Recurrence};
 use std::cell::Cell;
 
@@ -49,7 +50,7 @@ fn compares_shared_prefixes_once() {
 
 #[test]
 fn every_set_of_amounts_within_eight() {
-    amount_sets(8).for_each(|amounts| check(&amounts));
+    subsets(&[8, 7, 6, 5, 4, 3, 2, 1]).for_each(|amounts| check(&amounts));
 }
 
 #[test]

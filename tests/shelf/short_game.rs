@@ -1,7 +1,7 @@
 //! Values of short games against their definition, which is played on plain trees, and against
 //! what is published of them.
 
-use crate::positions::pairs;
+use crate::positions::{pairs, subsets};
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
 use snippets::short_game::{Game, Games};
@@ -53,10 +53,7 @@ fn make_all(games: &mut Games, sets: &[Vec<Game>]) -> Vec<Game> {
 
 /// Returns the games with options among these.
 fn next_day(games: &mut Games, day: &[Game]) -> Vec<Game> {
-    let sets: Vec<Vec<Game>> = (0..1u32 << day.len())
-        .map(|set| (0..day.len()).filter(|i| set >> i & 1 == 1).map(|i| day[i]).collect())
-        .collect();
-    make_all(games, &sets)
+    make_all(games, &subsets(day).collect::<Vec<_>>())
 }
 
 /// Returns the games born by day 2: 22 of them, as is published.

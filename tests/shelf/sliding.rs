@@ -1,13 +1,14 @@
 //! The Silver Dollar Games against a search of all their options.
 
-use crate::positions::{apply, check_play};
+use crate::positions::{apply, check_play, subsets};
 use crate::support::search::{Play, Search};
 use snippets::sliding::{dollar_move, dollar_outcome, slide_move, slide_outcome, slide_value};
+use std::ops::Range;
 
-/// Returns the sets of at most `max_len` numbers in `from..to`, in increasing order.
-fn sets(from: u64, to: u64, max_len: u32) -> impl Iterator<Item = Vec<u64>> {
-    let few = (0..1u64 << (to - from)).filter(move |bits| bits.count_ones() <= max_len);
-    few.map(move |bits| (from..to).filter(|i| bits >> (i - from) & 1 == 1).collect())
+/// Returns the sets of at most five of these squares.
+fn sets(squares: Range<u64>) -> Vec<Vec<u64>> {
+    let squares: Vec<u64> = squares.collect();
+    subsets(&squares).filter(|set| set.len() <= 5).collect()
 }
 
 /// Returns every coin and a square it may go to.
@@ -28,7 +29,7 @@ fn slide_options(coins: &[u64]) -> Vec<Vec<u64>> {
 #[test]
 fn slides_agree_with_search_on_ten_squares() {
     let mut search = Search::new(|coins: &Vec<u64>| slide_options(coins));
-    for coins in sets(0, 10, 5) {
+    for coins in sets(0..10) {
         assert_eq!(slide_value(&coins), search.value(&coins), "coins {coins:?}");
         let option = slide_move(&coins).map(|found| apply(&coins, &found));
         let found = (slide_outcome(&coins), option);
@@ -72,7 +73,7 @@ fn dollar_options(row: &Row, at_once: bool) -> Vec<Row> {
 fn dollars_agree_with_search_on_ten_squares() {
     for at_once in [false, true] {
         let mut search = Search::new(|row: &Row| dollar_options(row, at_once));
-        for coins in sets(1, 11, 5) {
+        for coins in sets(1..11) {
             for dollar in 0..coins.len() {
                 let option = dollar_move(&coins, dollar, at_once).map(|(i, parts)| {
                     // A coin that leaves the list is in the bag.

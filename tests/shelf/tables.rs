@@ -27,9 +27,3 @@ pub fn take_values(len: usize, amounts: &[u64]) -> Vec<u64> {
         lefts.map(|left| smaller[left as usize]).collect()
     })
 }
-
-/// Returns the sets of amounts up to `max_amount`, each from large to small.
-pub fn amount_sets(max_amount: u64) -> impl Iterator<Item = Vec<u64>> {
-    let has = |bits: u64| move |amount: &u64| bits >> (amount - 1) & 1 == 1;
-    (0..1 << max_amount).map(move |bits| (1..=max_amount).rev().filter(has(bits)).collect())
-}
