@@ -34,9 +34,11 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     host.step(&message!("looking for a formula"));
     let names = whole.as_deref().map_or(Vec::new(), recognize);
     let table = Table::list(whole.clone().unwrap_or_default());
-    // Of few zeros nearly every condition is right.
+    // Of few zeros nearly every condition is right, unless all values are outcomes.
     let zeros = table.values.iter().filter(|&&value| value == 0).count();
-    let has_outcomes = 4 * zeros.min(table.side - zeros) >= values.len();
+    let rarer = zeros.min(table.side - zeros);
+    let are_outcomes = rarer > 4 && table.values.iter().all(|&value| value <= 1);
+    let has_outcomes = are_outcomes || 4 * rarer >= values.len();
     let guess = Guess::find(&table, whole.is_some(), has_outcomes);
     // Those past the first period.
     let confirmed = found.map(|(start, period)| len - start - period);

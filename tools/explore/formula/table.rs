@@ -1,5 +1,7 @@
 //! Values of one, two or three numbers from 0 on: a list, a square or a cube.
 
+use std::collections::HashMap;
+
 /// The numbers of a position, as Rust names them.
 const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
 
@@ -67,6 +69,13 @@ impl Table {
     pub fn max_weight(&self) -> usize {
         let found_on = self.sample_bound().pow(self.dimensions as u32);
         (self.values.len() - found_on) / self.values_per_part
+    }
+
+    /// Returns how many values are not the most common one.
+    pub fn count_rare(&self) -> usize {
+        let mut counts = HashMap::new();
+        self.values.iter().for_each(|value| *counts.entry(value).or_insert(0) += 1);
+        self.values.len() - counts.values().max().unwrap_or(&0)
     }
 
     /// Returns the value of all positions in which a number is 0, and the table of the
