@@ -45,7 +45,7 @@ impl Code {
     pub fn read(options: &Options) -> Result<Self, Message> {
         match &*options.words {
             [word] if word == "grundy" => Err(message!(
-                "Grundy's game has no code: octal grundy --far 2^16 counts its values"
+                "Grundy's game has no code: on the command line --far 2^16 counts its values"
             )),
             [word] => Self::parse(word),
             [] => Err(options.describe_missing(message!("code"))),

@@ -50,8 +50,8 @@ const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
 pub fn find_value(table: &Table) -> Option<Formula> {
     let find = |table: &Table| {
         let found = find_body(table, &search_table(table), "value");
-        // Where one value is nearly everywhere, the others are what a formula can be wrong on.
-        found.filter(|body| body.weight <= table.count_rare() + 1)
+        // Where one value is nearly everywhere, few places can prove a formula wrong.
+        found.filter(|body| body.weight <= table.count_changes() + 1)
     };
     Some(find_perhaps_without_zeros(table, &find)?.write(table, Kind::Value))
 }

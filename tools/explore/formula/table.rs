@@ -1,7 +1,5 @@
 //! Values of one, two or three numbers from 0 on: a list, a square or a cube.
 
-use std::collections::HashMap;
-
 /// The numbers of a position, as Rust names them.
 const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
 
@@ -71,11 +69,9 @@ impl Table {
         (self.values.len() - found_on) / self.values_per_part
     }
 
-    /// Returns how many values are not the most common one.
-    pub fn count_rare(&self) -> usize {
-        let mut counts = HashMap::new();
-        self.values.iter().for_each(|value| *counts.entry(value).or_insert(0) += 1);
-        self.values.len() - counts.values().max().unwrap_or(&0)
+    /// Returns how often the next value is another one.
+    pub fn count_changes(&self) -> usize {
+        self.values.windows(2).filter(|pair| pair[0] != pair[1]).count()
     }
 
     /// Returns the value of all positions in which a number is 0, and the table of the
