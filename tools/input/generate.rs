@@ -113,6 +113,8 @@ pub struct Maker<'a> {
     /// The names of numbers that are sizes, that count tests, and that expressions use.
     sizes: BTreeSet<String>,
     test_counts: BTreeSet<String>,
+    /// The names that bound the numbers of lists: the largest inputs have the largest ones.
+    limits: BTreeSet<String>,
     used: BTreeSet<String>,
     /// By how much a size may exceed its least one; the largest size otherwise.
     pub size_limit: Option<Int>,
@@ -141,6 +143,7 @@ impl<'a> Maker<'a> {
             graphs: format.list_graphs(),
             sizes: format.list_sizes(),
             test_counts: format.list_test_counts(),
+            limits: format.list_limits(),
             used: format.list_used(),
             size_limit: None,
             value_limit: Int::MAX,
@@ -211,7 +214,8 @@ impl<'a> Maker<'a> {
         if !self.used.contains(name) {
             return self.make_value(bounds);
         }
-        let is_size = self.sizes.contains(name);
+        let is_limit = self.size_limit.is_none() && self.limits.contains(name);
+        let is_size = self.sizes.contains(name) || is_limit;
         let bounds = self.narrow(name, bounds, is_size).trim()?;
         for draw in 0..MAX_DRAWS as Int {
             let number = match self.size_limit {
