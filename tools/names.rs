@@ -87,8 +87,8 @@ pub fn from_address(address: &str) -> String {
     // Without the country and what comes before it, as in `co.kr`.
     let is_general =
         |word: &&str| matches!(*word, "com" | "co" | "ac" | "or" | "org" | "net" | "edu" | "ne");
-    let site = host.rsplit('.').skip(1).find(|word| !is_general(word));
-    let site = site.or(host.split('.').next()).unwrap_or_default();
+    let specific = host.rsplit('.').skip(1).find(|word| !is_general(word));
+    let site = specific.or(host.split('.').next()).unwrap_or_default();
     let last = parts.next_back().map(decode_percent).unwrap_or_default();
     let plain = slugify(&format!("{site}_{last}"));
     let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();

@@ -136,9 +136,8 @@ pub fn first_lines(text: impl AsRef<[u8]>) -> String {
 /// what it ended of is at the end.
 pub fn excerpt(text: impl AsRef<[u8]>) -> String {
     let text = String::from_utf8_lossy(text.as_ref());
-    let text = text.trim_start_matches(['\n', '\r']);
-    let lines = text.lines().map(|line| format!("  {line:.200}"));
-    join_excerpt(lines.collect())
+    let lines = text.trim_start_matches(['\n', '\r']).lines();
+    join_excerpt(lines.map(|line| format!("  {line:.200}")).collect())
 }
 
 /// Joins the first and the last 50 of these lines.

@@ -71,8 +71,8 @@ impl Svg {
         if let Some(left) = left {
             // A long one in smaller letters, which are 0.6 of their height wide, to be seen whole.
             let letters = title.to_string().chars().count() as f64;
-            let height = ((f64::from(size.0) - left) / (0.06 * letters)).floor() / 10.0;
-            let height = height.min(21.0);
+            let max_height = (f64::from(size.0) - left) / (0.6 * letters);
+            let height = ((10.0 * max_height).floor() / 10.0).min(21.0);
             let bold = format!("font-size=\"{height}\" font-weight=\"bold\"");
             svg.add(words(format_args!("x=\"{left}\" y=\"32\" {bold}"), title));
             svg.add(words(format_args!("x=\"{left}\" y=\"55\" fill=\"#555555\""), subtitle));
