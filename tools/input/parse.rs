@@ -1,8 +1,7 @@
 //! The grammar of the line. An error names the column.
 
 use super::conditions::find_short_range;
-use super::expr::{Expr, Range};
-use super::parse_expr::share_bounds;
+use super::expr::{share_bounds, Expr, Range};
 use super::token::{split, Token, WORDS};
 use super::{Cells, Field, Format, Graph, Kind, Order, Table};
 use std::collections::HashSet;

@@ -93,14 +93,3 @@ impl Parser {
         Ok(base)
     }
 }
-
-/// Gives a number without bounds those of the next one, unless these depend on it.
-pub fn share_bounds(cells: &mut [(String, Option<Range>)]) {
-    for at in (1..cells.len()).rev() {
-        let next = cells[at].1.clone();
-        let (name, own) = &mut cells[at - 1];
-        if own.is_none() {
-            *own = next.filter(|range| !range.uses(name));
-        }
-    }
-}
