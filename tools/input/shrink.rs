@@ -93,24 +93,58 @@ fn take_step(
         return Some(values);
     }
     step -= spans.len();
-    let (leaf, target) = (step / TARGETS, step % TARGETS);
-    let mut chosen = None;
-    visit(&format.fields, &mut values, &mut Names::default(), &mut |place, _| {
-        if let (Some(true), Place::Number(value)) = (number.next().map(|it| it == leaf), place) {
-            chosen = Some(*value);
+    let changed = lower_leaf(format, &mut values, step / TARGETS, (step % TARGETS, stride));
+    repair(&format.fields, &mut values, &mut Names::default());
+    changed.then_some(values)
+}
+
+/// Lowers a number or a character, for the first target alone, or else with all that are equal:
+/// they may matter. Returns whether this is a step of its own.
+fn lower_leaf(
+    format: &Format,
+    values: &mut [Value],
+    leaf: usize,
+    (target, stride): (usize, usize),
+) -> bool {
+    let (mut number, mut chosen) = (0.., None);
+    visit(&format.fields, values, &mut Names::default(), &mut |place, _| {
+        if number.next() == Some(leaf) {
+            chosen = Leaf::copy(&place);
         }
     });
     let (mut number, mut changed) = (0.., 0);
-    visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
-        // Equal numbers may matter: they become smaller together too.
-        let is_equal = matches!(&place, Place::Number(value) if Some(**value) == chosen);
-        if number.next() == Some(leaf) || is_equal && target > 0 {
+    visit(&format.fields, values, &mut Names::default(), &mut |place, range| {
+        let is_equal = target > 0 && chosen.as_ref().is_some_and(|it| it.is_equal(&place));
+        if number.next() == Some(leaf) || is_equal {
             lower(place, range, if target == 1 { usize::MAX } else { stride });
             changed += 1;
         }
     });
-    repair(&format.fields, &mut values, &mut Names::default());
-    (target == 0 || changed > 1).then_some(values)
+    target == 0 || changed > 1
+}
+
+/// What a number or a character is equal to: the same place of an equal word.
+enum Leaf {
+    Number(Int),
+    Character(String, usize),
+}
+
+impl Leaf {
+    fn copy(place: &Place) -> Option<Self> {
+        match place {
+            Place::Named(_) => None,
+            Place::Number(number) => Some(Self::Number(**number)),
+            Place::Text(text, at) => Some(Self::Character(text.to_string(), *at)),
+        }
+    }
+
+    fn is_equal(&self, place: &Place) -> bool {
+        match (self, place) {
+            (Self::Number(own), Place::Number(number)) => own == *number,
+            (Self::Character(own, spot), Place::Text(text, at)) => spot == at && own == *text,
+            _ => false,
+        }
+    }
 }
 
 /// A part of the elements that a size counts: of the block with this number, if the size is

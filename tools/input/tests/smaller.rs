@@ -131,6 +131,18 @@ fn numbers_shrink_with_those_that_bound_them() {
     assert_eq!(print(&format, &smallest), "2\n0 1\n");
 }
 
+/// None of them can become smaller alone.
+#[test]
+fn equal_words_shrink_together() {
+    let format = format("n 1..9; s[n] of 1..32 in a..z");
+    let values = check(&format, "4\nacab\nwindow\nkey\nwindow\n").unwrap();
+    let smallest = shrink(&format, values, &mut |text| {
+        let words: Vec<&str> = text.split_whitespace().skip(1).collect();
+        Some(words.iter().collect::<HashSet<_>>().len() < words.len())
+    });
+    assert_eq!(print(&format, &smallest), "2\na\na\n");
+}
+
 type Fails = fn(Vec<Vec<i64>>) -> bool;
 
 /// Each call runs a brute force, which may take a tenth of a second.
