@@ -51,8 +51,9 @@ pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
         let word = |is_part: fn(char) -> bool| rest.find(|c| !is_part(c)).unwrap_or(rest.len());
         let (len, token) = if first.is_ascii_digit() {
             let len = word(|c| c.is_ascii_digit() || c == '_' || c == 'e');
+            let (len, text) = read_decimal(rest).unwrap_or((len, rest[..len].replace('_', "")));
             // Products of two numbers are still numbers.
-            let number = parse_number(&rest[..len].replace('_', ""));
+            let number = parse_number(&text);
             let number = number.ok_or(format!("column {column}: expected a number below 2^64"))?;
             (len, Token::Number(number.into()))
         } else if first.is_alphabetic() {
@@ -76,4 +77,17 @@ pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
 fn parse_number(text: &str) -> Option<u64> {
     let (digits, power) = text.split_once('e').unwrap_or((text, "0"));
     digits.parse::<u64>().ok()?.checked_mul(10u64.checked_pow(power.parse().ok()?)?)
+}
+
+/// Returns the length of a number such as `1.5*10^5` or `1.5e5`, and how it is written without
+/// a point, `15e4`.
+fn read_decimal(text: &str) -> Option<(usize, String)> {
+    let count_digits = |text: &str| text.find(|c: char| !c.is_ascii_digit());
+    let (whole, rest) = text.split_at(count_digits(text)?);
+    let rest = rest.strip_prefix('.')?;
+    let (fraction, rest) = rest.split_at(count_digits(rest)?);
+    let power = rest.strip_prefix("*10^").or(rest.strip_prefix('e'))?;
+    let (power, rest) = power.split_at(count_digits(power).unwrap_or(power.len()));
+    let zeros = power.parse::<usize>().ok()?.checked_sub(fraction.len())?;
+    Some((text.len() - rest.len(), format!("{whole}{fraction}e{zeros}")))
 }

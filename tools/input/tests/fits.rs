@@ -98,6 +98,8 @@ fn what_does_not_fit_is_told_with_its_place() {
         ("n 1..10; a[n 1..9", "column 14: expected ], found 1"),
         ("s of 3 in ab..z", "column 11: expected a single character, found ab"),
         ("s of 3 in z..a", "column 14: expected a character from z on, found a"),
+        ("n 1..1.5", "column 7: '.' has no meaning here"),
+        ("n 1..1.55e1", "column 7: '.' has no meaning here"),
         ("s of 3 in \"ab", "column 11: this \" is never closed"),
         (
             "n 1..10^20",
@@ -142,6 +144,9 @@ fn what_does_not_fit_is_told_with_its_place() {
         assert_eq!(parse(line).unwrap_err(), error, "{line}");
     }
     assert_eq!(parse("n 1..1e5"), parse("n 1..10^5"));
+    for number in ["1.5*10^5", "1.5e5", "1.50e5"] {
+        assert_eq!(parse(&format!("n 1..{number}")), parse("n 1..150000"), "{number}");
+    }
     // Numbers without bounds have those behind the list, or else the next ones.
     assert_eq!(
         parse("n 1..9; (t 0..1, u, v 1..n)[n] distinct lines"),
