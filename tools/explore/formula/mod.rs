@@ -48,11 +48,7 @@ const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Returns a formula for the values.
 pub fn find_value(table: &Table) -> Option<Formula> {
-    let find = |table: &Table| {
-        let found = find_body(table, &search_table(table), "value");
-        // Where one value is nearly everywhere, few places can prove a formula wrong.
-        found.filter(|body| body.weight <= table.count_changes() + 1)
-    };
+    let find = |table: &Table| find_body(table, &search_table(table), "value");
     Some(find_perhaps_without_zeros(table, &find)?.write(table, Kind::Value))
 }
 
@@ -116,7 +112,9 @@ fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> O
 
 /// Returns the shortest of all forms that the table supports.
 fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
-    let is_short = |body: &Body| body.weight <= MAX_SHORT;
+    // Where one value is nearly everywhere, few places can prove an expression wrong.
+    let max_short = MAX_SHORT.min(2 * table.count_changes() + 1);
+    let is_short = |body: &Body| body.weight <= max_short;
     let is_supported = |body: &Body| body.weight <= table.max_weight();
     let mut found: Vec<Body> = single::find(table, search).into_iter().filter(is_short).collect();
     if table.dimensions == 1 {
