@@ -4,7 +4,7 @@
 
 use super::items::is_exported;
 use crate::source::{lex, Edits, Kind, Tree};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::iter;
 use std::ops::Range;
 
@@ -47,8 +47,9 @@ fn macros_path(name: &str) -> String {
 }
 
 /// Turns the text of a library crate into that of a module.
-pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrate, String> {
+pub fn nest_crate(name: &str, text: &str, mut externs: Externs) -> Result<NestedCrate, String> {
     let tree = Tree::parse(text)?;
+    retain_named(&tree, &mut externs);
     let mut edits = Edits::new(text);
     let mut attributes = String::new();
     for span in find_inner_attributes(&tree, &(0..text.len())) {
@@ -85,6 +86,13 @@ pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrat
     };
     let name = name.to_string();
     Ok(NestedCrate { name, attributes, items, macros, externs, toolchain, macros_at_root })
+}
+
+/// Retains the names that a text has. What it does not name may be of code for other features.
+pub fn retain_named(tree: &Tree, externs: &mut Externs) {
+    let tokens = tree.tokens.iter().map(|token| lex::strip_raw(tree.str(&token.span)));
+    let tokens: HashSet<&str> = tokens.collect();
+    externs.retain(|(name, _)| tokens.contains(&**name));
 }
 
 /// Makes imports of the items that name crates of the toolchain, and returns those items that the

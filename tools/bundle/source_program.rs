@@ -12,6 +12,7 @@ use crate::build::wrapper::{CrateRecord, Strictness};
 use crate::build::{read_inputs, snippets, Inputs};
 use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
+use crate::source::Tree;
 use base::process;
 use base::times::time_phase;
 use std::collections::{BTreeSet, HashMap};
@@ -126,12 +127,23 @@ impl<'a> SourceProgram<'a> {
             });
             inlined.collect()
         };
+        let text = inline_solution(problem, &is_read, Some(&main))?;
+        let mut externs = externs_of(&main);
+        nest::retain_named(&Tree::parse(&text)?, &mut externs);
+        let modules = |externs: &Externs| externs.iter().map(|it| it.1.clone()).collect::<Vec<_>>();
+        let mut used: BTreeSet<String> = modules(&externs).into_iter().collect();
         let mut crates = Vec::new();
-        for record in &records {
+        for record in records.iter().rev() {
+            if !used.contains(&record.name) {
+                continue;
+            }
             let nested = nest_record(record, externs_of(record), &is_read)?;
+            used.extend(modules(&nested.externs));
             crates.push(Arc::new(Crate { parts: vec![read_ir(&record.file("ll"))?], nested }));
         }
-        let (ir, externs) = (read_ir(&main.file("ll"))?, externs_of(&main));
+        crates.reverse();
+        records.retain(|it| used.contains(&it.name));
+        let ir = read_ir(&main.file("ll"))?;
         records.push(main);
         Ok(Self { problem, header, work, inputs, externs, linked, ir, crates, records })
     }
@@ -163,10 +175,7 @@ impl<'a> SourceProgram<'a> {
     /// may mean something else than in an older edition.
     pub fn join(&self, project: &Project, strictness: Strictness) -> Result<String, String> {
         let is_read = |path: &Path| self.inputs.have(&project.root, path);
-        let inline = |record| {
-            let purpose = Purpose::BundledSolution;
-            inline_modules(&self.problem.solution, purpose, &is_read, record)
-        };
+        let inline = |record| inline_solution(self.problem, &is_read, record);
         if strictness == Strictness::Readable {
             return nest::join(&inline(self.record())?, &self.externs, &self.nested_crates());
         }
@@ -221,6 +230,15 @@ impl<'a> SourceProgram<'a> {
     pub fn crate_names(&self) -> Vec<&str> {
         self.crates.iter().map(|it| &*it.nested.name).collect()
     }
+}
+
+/// Returns a solution with its modules in one text.
+fn inline_solution(
+    problem: &Problem,
+    is_read: IsRead,
+    record: Option<&CrateRecord>,
+) -> Result<String, String> {
+    inline_modules(&problem.solution, Purpose::BundledSolution, is_read, record)
 }
 
 /// Turns a crate, as cargo has compiled it, into a module.
