@@ -42,6 +42,9 @@ pub fn assemble(
                 }
                 named
             }
+            Attempt::Rejected(_, errors) if errors.iter().any(is_of_missing_file) => {
+                return Err(describe_error(&errors));
+            }
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
                 lost.extend(lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
@@ -62,12 +65,22 @@ pub fn assemble(
     }
     match attempt(session, Removals::new(tree), &BTreeSet::new())? {
         Attempt::Bundle(bundle) => Ok(bundle),
-        Attempt::Rejected(_, diagnostics) => {
-            let error = diagnostics.iter().find(|it| it.is_error);
-            let message = error.map_or("", |error| &error.message);
-            Err(format!("the bundle does not compile: {message}"))
-        }
+        Attempt::Rejected(_, errors) => Err(describe_error(&errors)),
     }
+}
+
+/// Returns whether an error is about the file of a module that a macro declares: nothing that was
+/// removed has it.
+fn is_of_missing_file(error: &Diagnostic) -> bool {
+    error.code == "E0583"
+}
+
+fn describe_error(errors: &[Diagnostic]) -> String {
+    let errors: Vec<&Diagnostic> = errors.iter().filter(|it| it.is_error).collect();
+    let of_file = errors.iter().find(|it| is_of_missing_file(it));
+    let message = of_file.or(errors.first()).map_or("", |error| &error.message);
+    let advice = of_file.map_or("", |_| ": write the text of its file where a macro declares it");
+    format!("the bundle does not compile: {message}{advice}")
 }
 
 /// Returns the imports of what only a macro declares that was removed.
