@@ -25,6 +25,21 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "use kit::Three; let _x = Three;",
     ),
     (
+        "trait_that_a_macro_has",
+        "macro_rules! make { () => { pub trait Made { fn made(&self) -> u64; } } } make!();\n\
+         pub fn count<T: Made>(_: &T) -> u64 { 1 }\n\
+         impl Made for Num { fn made(&self) -> u64 { 1 } }",
+        "println!(\"{}\", kit::count(&kit::Num(1)));",
+    ),
+    (
+        "type_in_a_signature_of_a_macro",
+        "macro_rules! size { ($($t:ty)*) => { $(impl Size for $t { fn size(&self) -> u64 { 8 } })* } }\n\
+         size!(u8);\n\
+         macro_rules! spare { () => { impl Size for Num { fn size(&self) -> u64 { 8 } }\n\
+         impl Unneeded for Num { fn unneeded(&self) -> u64 { let x: u8 = 1; x as u64 } } } } spare!();",
+        "println!(\"{}\", kit::Size::size(&1u8));",
+    ),
+    (
         "import_of_what_a_macro_made",
         "pub mod made { macro_rules! make { () => { pub trait Spare { fn unneeded(&self) -> u64; } } }\n\
          make!(); pub fn one() -> u64 { 1 } }\n\

@@ -75,6 +75,25 @@ pub fn expansion_idents(tree: &Tree, call: usize) -> HashSet<&str> {
     spans.flat_map(|span| idents(tree, span)).collect()
 }
 
+/// Returns those of its identifiers that may name the type of an impl. What a macro has in a
+/// signature, as in `fn f(x: u8) -> Option<u8>`, does not.
+pub fn expansion_owners(tree: &Tree, call: usize) -> HashSet<&str> {
+    let rules = expanded_rules(tree, call);
+    let tokens = rules.iter().flat_map(|node| tree.tokens_in(&node.span).skip(1));
+    let may_be_owner =
+        |&i: &usize| tree.is_ident(i) && ![":", "->", "<", "as"].contains(&tree.token(i - 1));
+    let owners = tokens.filter(may_be_owner).map(|i| lex::strip_raw(tree.token(i)));
+    owners.chain(idents(tree, &tree.nodes[call].span)).collect()
+}
+
+/// Returns whether the expansion of a macro call may declare an item of this name that the call
+/// does not tell: `macro_rules! m { () => { pub trait NAME {} } }`.
+pub fn declares_by_itself(tree: &Tree, call: usize, name: &str) -> bool {
+    let rules = expanded_rules(tree, call);
+    let mut tokens = rules.iter().flat_map(|node| tree.tokens_in(&node.span));
+    tokens.any(|i| KEYWORDS.contains(&tree.token(i)) && lex::strip_raw(tree.token(i + 1)) == name)
+}
+
 /// Returns the macros that the expansion of a macro call may call.
 fn expanded_rules(tree: &Tree, call: usize) -> Vec<&Node> {
     let all: Vec<usize> = tree.nodes_of(Kind::MacroRules).collect();

@@ -7,7 +7,8 @@
 use super::functions::{Function, FunctionSet};
 use super::imports::drop_dangling;
 use super::items::rules_in_scope;
-use super::items::{called_macros, expansion_idents, idents, is_removable, parent_item, paths};
+use super::items::{called_macros, expansion_idents, expansion_owners, idents};
+use super::items::{is_removable, parent_item, paths};
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::lex::split_idents;
 use crate::source::{lex, Kind, Node, Tree};
@@ -115,10 +116,14 @@ impl<'a> Reachability<'a> {
             return false;
         }
         let idents = expansion_idents(self.tree, n);
+        let owners = expansion_owners(self.tree, n);
         // Such as `[u8]`, which is no identifier.
-        let is_there = |name: &str| idents.contains(name) || split_idents(name).ne([name]);
-        let mut names = functions.iter().map(|it| [it.name, it.owner, it.trait_name]);
-        names.any(|names| names.into_iter().all(is_there))
+        let has = |names: &HashSet<&str>, name: &str| {
+            names.contains(name) || split_idents(name).ne([name])
+        };
+        functions.iter().any(|it| {
+            has(&idents, it.name) && has(&owners, it.owner) && has(&idents, it.trait_name)
+        })
     }
 
     /// Returns whether an item is an unconditional root.

@@ -1,6 +1,6 @@
 //! Finds the removed items that an error asks for.
 
-use super::items::{declares_input, expansion_idents, idents, last_segment};
+use super::items::{declares_by_itself, declares_input, expansion_idents, idents, last_segment};
 use super::nest::find_crate;
 use super::removals::Removals;
 use crate::build::diagnostics::Diagnostic;
@@ -110,12 +110,15 @@ impl<'a> Removed<'a> {
                 let made = made.get_or_init(|| expansion_idents(self.tree, *n));
                 names.iter().all(|name| made.contains(name))
             };
-            // The macro gets the name of what it declares.
-            let may_be_item = |names: &Vec<&str>| match names[..] {
-                [name] => input.contains(name) && is_type(name) && !is_declared(name),
+            // The macro gets the name of what it declares, or has it.
+            let declares_one = |names: &Vec<&str>| match names[..] {
+                [name] if is_type(name) && !is_declared(name) => {
+                    input.contains(name) && declares_input(self.tree, *n)
+                        || declares_by_itself(self.tree, *n, name)
+                }
                 _ => false,
             };
-            let makes_item = quotes.iter().any(may_be_item) && declares_input(self.tree, *n);
+            let makes_item = quotes.iter().any(declares_one);
             // `{integer}` or a type of the name.
             let makes_type = |name: &str| match name {
                 "integer" | "float" => input.iter().any(|ident| is_number(ident)),
