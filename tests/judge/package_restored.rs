@@ -25,6 +25,16 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "use kit::Three; let _x = Three;",
     ),
     (
+        "bound_of_an_impl",
+        "use std::str::FromStr;\n\
+         pub trait Base {}\nimpl<T: FromStr> Base for T {}\npub struct Edge<W>(pub W);\n\
+         pub trait Read { fn read(&self) -> u64; }\n\
+         impl<T: FromStr> Read for T { fn read(&self) -> u64 { 1 } }\n\
+         impl<W: Base> Read for Edge<W> { fn read(&self) -> u64 { 2 } }",
+        "use kit::Read; println!(\"{}\", 1u8.read() + kit::Edge(1u64).read());\n\
+         println!(\"{}\", <kit::Edge<u64> as Read>::read(&kit::Edge(2)));",
+    ),
+    (
         "trait_that_a_macro_has",
         "macro_rules! make { () => { pub trait Made { fn made(&self) -> u64; } } } make!();\n\
          pub fn count<T: Made>(_: &T) -> u64 { 1 }\n\

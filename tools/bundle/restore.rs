@@ -154,14 +154,24 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_call).filter(makes_one).collect()
     }
 
-    /// Returns the impls of the trait that an error misses for types that it does not tell.
+    /// Returns the impls of the trait that an error misses for types that it does not tell, and
+    /// of the traits that an impl of it for that type has in its bounds.
     fn find_impls(&self, error: &Diagnostic) -> Vec<usize> {
         let bound = quotes(error).next().and_then(|text| text.rsplit_once(": "));
-        let path = bound.map_or("", |(_, path)| path);
-        let trait_name = find_last_segments(path).first().copied();
+        let first = |text| find_last_segments(text).first().copied();
+        let (of_type, trait_name) = bound.map_or((None, None), |(a, b)| (first(a), first(b)));
+        let of_trait = |node: &'a Node| Some(last_segment(&node.trait_path));
+        let is_there = |&n: &usize| {
+            let node = self.node(n);
+            !self.removals.contains(n)
+                && of_trait(node) == trait_name
+                && Some(last_segment(&node.name)) == of_type
+        };
+        let there = self.tree.nodes_of(Kind::TraitImpl).filter(is_there);
+        let bounds = there.flat_map(|n| idents(self.tree, &self.node(n).head)).map(Some);
+        let traits: HashSet<Option<&str>> = bounds.chain([trait_name]).collect();
         let is_it = |&n: &usize| {
-            let of_trait = last_segment(&self.node(n).trait_path);
-            trait_name == Some(of_trait) && self.is_impl_for_any(self.node(n))
+            traits.contains(&of_trait(self.node(n))) && self.is_impl_for_any(self.node(n))
         };
         self.items.iter().copied().filter(is_it).collect()
     }
