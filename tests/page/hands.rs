@@ -272,8 +272,10 @@ fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
 fn a_game_is_built_by_taps() {
     let browser = Browser::page("#play=octal&code=.1&heaps=5,7");
     browser.resize(390, 900);
-    let shows = "return location.hash.startsWith('#play=octal&code=' + arguments[0]) &&
-        document.getElementById('board').dataset.turn !== ''";
+    // The rows are in the address when the board is there.
+    let shows = "return location.hash.startsWith(`#play=octal&code=${arguments[0]}&heaps=`) &&
+        ['you', 'over'].includes(document.getElementById('board').dataset.turn)";
+    browser.wait(shows, &[".1"]);
     for (taken, bit, code) in
         [(2, 0, ".11"), (2, 1, ".13"), (3, 0, ".131"), (3, 1, ".133"), (3, 2, ".137")]
     {
