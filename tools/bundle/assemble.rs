@@ -14,13 +14,8 @@ use std::collections::BTreeSet;
 /// After so many rounds that restore items, nothing is removed at all.
 const MAX_ROUNDS: usize = 24;
 
-/// Returns a bundle that is proved if there is a way. All of the text is tried only if
-/// it `may_be_whole`, or if nothing less compiles. The error is rustc's, in one line.
-pub fn assemble(
-    session: &Session,
-    functions: &FunctionSet,
-    may_be_whole: bool,
-) -> Result<Candidate, String> {
+/// Returns a bundle that is proved if there is a way. The error is rustc's, in one line.
+pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate, String> {
     let (tree, resolver) = (session.tree, session.resolver);
     let mut reachability = time_phase("reachability", || Reachability::new(resolver, functions));
     let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
@@ -36,11 +31,7 @@ pub fn assemble(
             Attempt::Bundle(bundle) => {
                 let paths = bundle.missing().iter();
                 let idents = paths.flat_map(|path| split_idents(path)).collect();
-                let named = removed_items_named(tree, &bundle.removals, &idents);
-                if !may_be_whole && named.is_subset(&needed) {
-                    return Ok(bundle);
-                }
-                named
+                removed_items_named(tree, &bundle.removals, &idents)
             }
             Attempt::Rejected(_, errors) if errors.iter().any(is_of_missing_file) => {
                 return Err(describe_error(&errors));

@@ -114,32 +114,29 @@ impl<'a> Bundler<'a> {
         sources: &SourceProgram,
         on_candidate: OnCandidate,
     ) -> Result<Bundle, String> {
-        let mut texts = vec![sources.join(self.project, Strictness::Readable)?];
-        if sources.has_older_crates() {
-            texts.push(sources.join(self.project, Strictness::Captures)?);
-            texts.push(sources.join(self.project, Strictness::Matches)?);
-            texts.dedup();
+        let mut text = sources.join(self.project, Strictness::Readable)?;
+        let bundle = self.bundle_text(sources, &text, on_candidate)?;
+        if bundle.may_be_proved && sources.has_older_crates() {
+            for strictness in [Strictness::Captures, Strictness::Matches] {
+                let stricter = sources.join(self.project, strictness)?;
+                if stricter == text {
+                    continue;
+                }
+                text = stricter;
+                let next = self.bundle_text(sources, &text, on_candidate);
+                if let Some(next) = next.ok().filter(|it| it.unproved.is_none()) {
+                    return Ok(next);
+                }
+            }
         }
-        // All of a text is tried last, as it takes long and is seldom what was missing.
-        let first = self.bundle_text(sources, &texts[0], texts.len() == 1, on_candidate)?;
-        if !first.may_be_proved || texts.len() == 1 {
-            return Ok(first);
-        }
-        let whole = texts.iter().map(|text| (text, true));
-        let attempts = texts[1..].iter().map(|text| (text, false)).chain(whole);
-        let mut bundles = attempts.filter_map(|(text, may_be_whole)| {
-            self.bundle_text(sources, text, may_be_whole, on_candidate).ok()
-        });
-        Ok(bundles.find(|it| it.unproved.is_none()).unwrap_or(first))
+        Ok(bundle)
     }
 
-    /// Bundles the text of a solution and its crates; all of it if nothing less is proved and
-    /// it `may_be_whole`.
+    /// Bundles the text of a solution and its crates.
     fn bundle_text(
         &self,
         sources: &SourceProgram,
         text: &str,
-        may_be_whole: bool,
         on_candidate: OnCandidate,
     ) -> Result<Bundle, String> {
         let project = self.project;
@@ -155,8 +152,7 @@ impl<'a> Bundler<'a> {
         let program = sources.program();
         let paths = program.reachable_functions();
         let functions = parse_own_functions(&paths, &sources.list_own_names());
-        let bundle =
-            time_phase("bundle", || assemble::assemble(&session, &functions, may_be_whole))?;
+        let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
         if let Some(reason) =
             split_idents(&bundle.text).find_map(|it| sources.linked.missing.get(it))
         {
