@@ -1,6 +1,6 @@
 //! Programs of the user's own package, as cargo builds them.
 
-use super::error::{Context, Error};
+use super::error::Error;
 use super::rustc::Settings;
 use super::wrapper::{CrateRecord, EDITION, INLINED};
 use super::Inputs;
@@ -9,6 +9,7 @@ use crate::package::{cargo, error_line, Package};
 use crate::program::Program;
 use crate::project::Project;
 use crate::source::lex::split_idents;
+use base::context::Context;
 use base::files::{file_stamp, hash_of};
 use base::json::Json;
 use base::process;

@@ -1,7 +1,5 @@
 //! Why there is no program or no bundle.
 
-pub use base::context::Context;
-
 #[derive(Clone, Debug)]
 pub enum Error {
     /// The sources do not compile: holds the message with rustc's diagnostics.

@@ -1,9 +1,10 @@
 //! Calls of rustc, with the flags that decide what a source means.
 
-use crate::build::error::{Context, Error};
+use crate::build::error::Error;
 use crate::build::Inputs;
 use crate::judges::Judge;
 use crate::project::Project;
+use base::context::Context;
 use base::files::{file_stamp, hash_of};
 use base::process;
 use base::terminal::{clear_progress, eprint_escaped, first_lines, with_note_if_slow};

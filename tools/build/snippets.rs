@@ -1,9 +1,10 @@
 //! The snippet library as a crate, compiled once for each of its texts and each settings.
 
-use crate::build::error::{Context, Error};
+use crate::build::error::Error;
 use crate::build::rustc::{compile, Settings};
 use crate::build::{get_or_build, read_inputs, Inputs};
 use crate::project::Project;
+use base::context::Context;
 use base::times::time_phase;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

@@ -1,10 +1,11 @@
 //! The part of the snippet library that a program of the clone uses. What a user has broken
 //! or changed in other modules does not matter to that program.
 
-use super::error::{Context, Error};
+use super::error::Error;
 use super::rustc::{compile, Settings};
 use super::{get_or_build, snippets};
 use crate::project::Project;
+use base::context::Context;
 use base::files::{hash_of, list_files};
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,8 +1,8 @@
 //! cargo-equip, which merges a solution and the library into one file.
 
 use super::{nest::SCAFFOLD, session::Session};
-use crate::build::error::Context;
 use crate::build::snippets::CRATE;
+use base::context::Context;
 use base::process;
 use base::times::time_phase;
 use std::env;

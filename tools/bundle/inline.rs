@@ -2,10 +2,10 @@
 //! included files become literals.
 
 use super::{cfg, clean, panics, scopes};
-use crate::build::error::Context;
 use crate::build::fix::{apply_fixes, Fix};
 use crate::build::wrapper::{CrateRecord, Strictness};
 use crate::source::{lex, Edits, Kind, Node, Tree};
+use base::context::Context;
 use std::fs;
 use std::path::{Path, PathBuf};
 

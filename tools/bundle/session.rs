@@ -3,11 +3,11 @@
 
 use super::{removals::Removals, resolve::Resolver, source_program::SourceProgram};
 use crate::build::diagnostics::{self, Diagnostic};
-use crate::build::error::Context;
 use crate::build::rustc::Settings;
 use crate::judges::Judge;
 use crate::project::Project;
 use crate::source::Tree;
+use base::context::Context;
 use base::times::time_phase;
 use std::cell::Cell;
 

@@ -3,10 +3,10 @@
 
 use super::inline::{inline_modules, Purpose};
 use super::{items::paths, rustfmt};
-use crate::build::error::Context;
 use crate::build::snippets::ROOT_FILE;
 use crate::project::Project;
 use crate::source::{Kind, Node, Tree};
+use base::context::Context;
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 

@@ -6,7 +6,7 @@
 #[allow(dead_code, unused_imports)]
 mod harness;
 
-use crate::build::error::{Context, Error};
+use crate::build::error::Error;
 use crate::build::rustc::{self, Settings};
 use crate::build::{get_or_build, snippets};
 use crate::judge::exit::describe_exit;
@@ -15,6 +15,7 @@ use crate::judge::run::{self, Job};
 use crate::judges::Limits;
 use crate::project::Project;
 use crate::source::{Kind, Tree};
+use base::context::Context;
 use base::files::hash_of;
 use base::terminal::first_lines;
 use std::fs::{self, File};
