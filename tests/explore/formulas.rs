@@ -311,6 +311,7 @@ fn a_recurrence_is_found_in_outcomes_with_few_zeros() {
     let formula = "P exactly when n is one of 1, 2 and p(k) = p(k - 1) + p(k - 2) for k >= 2";
     assert_eq!(json.get("formula").text(), formula, "{json:?}");
     assert_eq!(ask_sequence(&lost(&[5, 77, 80, 81, 300])).get("formula"), &Json::Null);
+    assert_eq!(ask_sequence(&lost(&[13])[..60]).get("formula"), &Json::Null);
     let formula = format!("value(n) = 1 for n >= 14; before: {}0", "1, ".repeat(13));
     assert_eq!(ask_sequence(&lost(&[13])).get("formula").text(), formula);
 }
@@ -377,6 +378,12 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     let short = explore_with(&list(20), &["sequence"]);
     assert!(short.code == Some(1) && short.stdout.ends_with(advice), "{short:?}");
     assert!(explore_with(&list(40), &["sequence"]).stdout.contains("value(n) = n + 1\n"));
+    // Neither are long lists told to be longer, nor those below 0, of which no formula is sought.
+    let squares: String = (0..400).map(|n| format!("{} ", n * n * n % 97 * n % 89)).collect();
+    for values in [&*squares, "3 -1 4 -1 5"] {
+        let said = explore_with(values, &["sequence"]);
+        assert!(said.stdout.ends_with("and nothing is claimed.\n"), "{said:?}");
+    }
     let said = explore_with("", &["rules", "m.rs"]);
     assert_eq!((said.code, &*said.stdout), (Some(2), ""));
     let wrong = "no table: ./bundle.sh explore rules FILE.rs makes one";

@@ -4,7 +4,7 @@ use crate::calls::{explore_with, found, number, parsed, scratch};
 use std::fs;
 
 /// Winning Ways, chapters 1 to 3 and 6: each row is an expression and its value.
-const VALUES: [(&str, &str); 41] = [
+const VALUES: [(&str, &str); 42] = [
     ("0", "0"),
     ("{|}", "0"),
     ("{0|}", "1"),
@@ -36,6 +36,8 @@ const VALUES: [(&str, &str); 41] = [
     ("-{2|-1}", "{1 | -2}"),
     ("{0||0|-2}", "tiny(2)"),
     ("{2|0||0}", "miny(2)"),
+    // Only positive games have a tiny, and -tiny(1) is none.
+    ("{0||0|tiny(1)}", "{0 | tiny({1 | 0})}"),
     ("tiny(1) - tiny(1)", "0"),
     // The number that lies between hot options, too: {0 | {2 | -1}} + ... reverses.
     ("{0|*2}", "↑*3"),

@@ -204,20 +204,17 @@ impl Format {
         collect_names(self.list_kinds().into_iter().flat_map(Kind::list_lengths))
     }
 
-    /// Returns the numbers outside of lists that bound those of lists from above, not from below.
+    /// Returns the numbers outside of lists that bound those of lists from above.
     fn list_limits(&self) -> BTreeSet<String> {
         let (lists, others): (Vec<&Kind>, _) =
             self.list_kinds().into_iter().partition(|kind| matches!(kind, Kind::Table(_)));
-        let ranges: Vec<&Range> = lists.into_iter().flat_map(Kind::list_ranges).collect();
-        let [mins, maxes] = [
-            collect_names(ranges.iter().map(|range| &range.min)),
-            collect_names(ranges.iter().map(|range| &range.max)),
-        ];
+        let ranges = lists.into_iter().flat_map(Kind::list_ranges);
+        let maxes = collect_names(ranges.map(|range| &range.max));
         let numbers = others.into_iter().filter_map(|kind| match kind {
             Kind::Number(name, _) => Some(name.clone()),
             _ => None,
         });
-        numbers.filter(|name| maxes.contains(name) && !mins.contains(name)).collect()
+        numbers.filter(|name| maxes.contains(name)).collect()
     }
 
     /// Returns the numbers of blocks that have sizes of their own: tests, not queries.
