@@ -19,19 +19,21 @@ enum Operation {
     Unary(fn(u64) -> u64),
     /// Its values are numbers of bits.
     Count(fn(u64) -> u64),
+    /// It is of use for short operands alone.
+    Arithmetic(fn(u64) -> u64),
     Binary(fn(u64, u64) -> Option<u64>),
     /// The order of its operands does not matter.
     Commutative(fn(u64, u64) -> Option<u64>),
 }
 
-use Operation::{Binary, Commutative, Count, Unary};
+use Operation::{Arithmetic, Binary, Commutative, Count, Unary};
 
 const fn new(name: &'static str, operation: Operation) -> Function {
     Function { name, operation }
 }
 
 /// Of equal expressions that of the first function is found.
-static FUNCTIONS: [Function; 18] = [
+static FUNCTIONS: [Function; 21] = [
     new("+", Commutative(u64::checked_add)),
     new("-", Binary(u64::checked_sub)),
     new("^", Commutative(|x, y| Some(x ^ y))),
@@ -42,6 +44,9 @@ static FUNCTIONS: [Function; 18] = [
     new("highest_bit", Unary(highest_bit)),
     new("root", Unary(root)),
     new("golden", Unary(golden)),
+    new("triangle_root", Arithmetic(triangle_root)),
+    new("prime_factors", Arithmetic(prime_factors)),
+    new("fibonacci_part", Arithmetic(fibonacci_part)),
     new("*", Commutative(u64::checked_mul)),
     new("/", Binary(u64::checked_div)),
     new("%", Binary(u64::checked_rem)),
@@ -69,11 +74,14 @@ pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> {
 
 impl Function {
     pub fn operands(&self) -> usize {
-        if matches!(self.operation, Unary(_) | Count(_)) {
-            1
-        } else {
-            2
+        match self.operation {
+            Unary(_) | Count(_) | Arithmetic(_) => 1,
+            Binary(_) | Commutative(_) => 2,
         }
+    }
+
+    pub fn is_arithmetic(&self) -> bool {
+        matches!(self.operation, Arithmetic(_))
     }
 
     pub fn is_commutative(&self) -> bool {
@@ -91,7 +99,7 @@ impl Function {
             return UNDEFINED;
         }
         let value = match self.operation {
-            Unary(apply) | Count(apply) => Some(apply(x)),
+            Unary(apply) | Count(apply) | Arithmetic(apply) => Some(apply(x)),
             Binary(apply) | Commutative(apply) => apply(x, y),
         };
         value.filter(|&value| value <= MAX).unwrap_or(UNDEFINED)
@@ -130,9 +138,9 @@ impl Expression {
         }
     }
 
-    /// Returns whether its value is a number of bits.
+    /// Returns whether its value is a number of bits, or of something else.
     pub fn is_count(&self) -> bool {
-        matches!(self, Call(Function { operation: Count(_), .. }, _))
+        matches!(self, Call(Function { operation: Count(_) | Arithmetic(_), .. }, _))
     }
 
     /// Returns whether an input occurs in it.
@@ -158,6 +166,9 @@ impl Expression {
             _ => operand.render(names),
         };
         let mut texts: Vec<String> = operands.iter().map(render).collect();
+        if function.name == "+" && texts[0] == texts[1] {
+            return format!("2 * {}", texts[0]);
+        }
         if function.is_commutative() && matches!(operands[0], Number(_)) {
             texts.reverse();
         }
@@ -171,7 +182,9 @@ impl Expression {
 
 /// Adds the definitions of the functions that a text of Rust calls.
 pub fn define_functions(rust: &str) -> String {
-    let words: Vec<&str> = rust.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
+    let called = rust.split('(').filter_map(|text| text.rsplit(|c| !is_part(c)).next());
+    let words: Vec<&str> = called.collect();
     let definitions = include_str!("functions.rs").split("\n\n").skip(1);
     let called = definitions.map(|it| it.trim_end().replace("pub fn", "fn")).filter(|definition| {
         let name = definition.split("fn ").nth(1).and_then(|rest| rest.split('(').next());

@@ -8,6 +8,9 @@ use std::ops::Range;
 /// The largest constant of an expression.
 const MAX_NUMBER: u64 = 16;
 
+/// The weight of the largest operand of arithmetic functions.
+const MAX_ARITHMETIC: usize = 3;
+
 /// How many equal expressions are worth trying.
 const MAX_MATCHES: usize = 64;
 
@@ -56,7 +59,8 @@ impl Search {
         for x in self.levels[weight - 1].clone() {
             // A function of a number of bits is decided by a few values: no evidence.
             if !self.expressions[x].is_count() {
-                functions(1).for_each(|function| self.add_call(function, [x, x]));
+                let is_fit = |it: &&Function| weight <= MAX_ARITHMETIC + 1 || !it.is_arithmetic();
+                functions(1).filter(is_fit).for_each(|function| self.add_call(function, [x, x]));
             }
         }
         for function in functions(2) {
