@@ -26,6 +26,7 @@ pub use period::{find_confirmed_period, find_period, Linear};
 pub use table::Table;
 pub use write::Formula;
 
+use base::message;
 use search::Search;
 use write::{Body, Exceptions, Kind};
 
@@ -39,6 +40,9 @@ const MAX_SHORT: usize = 14;
 /// How many values at the beginning may follow no rule.
 const MAX_SKIPPED: usize = 8;
 
+/// The weight of the shortest condition.
+const MIN_CONDITION: usize = 3;
+
 /// The positions with all numbers below this one may follow no rule.
 const MAX_CORNER: u64 = 3;
 
@@ -49,7 +53,8 @@ const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
 /// Returns a formula for the values.
 pub fn find_value(table: &Table) -> Option<Formula> {
     let find = |table: &Table| find_body(table, &search_table(table), "value");
-    Some(find_perhaps_without_zeros(table, &find)?.write(table, Kind::Value))
+    let body = find_perhaps_apart(table, false, &find);
+    Some(body.or_else(|| find_sorted(table, &find))?.write(table, Kind::Value))
 }
 
 /// Returns a formula for who wins, where the values of lost positions are 0. If nobody or
@@ -77,24 +82,52 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
             .or_else(|| lost::find(wins))
             .or_else(|| HAS_ALL_FORMS.then(|| beatty::find(wins))?)
     };
-    let body = find_perhaps_without_zeros(&wins, &find).or_else(|| {
-        let has_outcomes = wins.values == table.values;
-        let may_be_misere = HAS_ALL_FORMS && has_outcomes && wins.dimensions > 1;
-        may_be_misere.then(|| find_without_corner(&wins, &find))?
-    });
-    Some(body?.write(&wins, Kind::Outcome))
+    // Values that are outcomes alone may be those of misère play.
+    let may_be_misere = HAS_ALL_FORMS && wins.values == table.values && wins.dimensions > 1;
+    let body = find_perhaps_apart(&wins, may_be_misere, &find);
+    Some(body.or_else(|| find_sorted(&wins, &find))?.write(&wins, Kind::Outcome))
 }
 
-/// Returns what is found for the whole table, or else for its positions without zeros, if
-/// all others have the same value.
-fn find_perhaps_without_zeros(
+/// Returns the shorter of what is found for the whole table, and for a part of it if what is
+/// apart has few values: the positions with zeros, or under misère play the least ones.
+fn find_perhaps_apart(
     table: &Table,
+    may_be_misere: bool,
     find: &dyn Fn(&Table) -> Option<Body>,
 ) -> Option<Body> {
-    find(table).or_else(|| {
-        let (value, inner) = table.split_zeros()?;
-        let body = find(&inner)?;
-        Some(Body { weight: body.weight + 1, exceptions: Exceptions::Zeros(value), ..body })
+    let mut found: Vec<Body> = find(table).into_iter().collect();
+    let is_long = |found: &[Body], weight| found.iter().all(|body| body.weight > weight);
+    if is_long(&found, MIN_CONDITION + 1) {
+        found.extend(find_without_zeros(table, find));
+    }
+    if may_be_misere && is_long(&found, MIN_CONDITION + 4) {
+        found.extend(find_without_corner(table, find));
+    }
+    found.into_iter().min_by_key(|body| body.weight)
+}
+
+/// Returns what is found for the positions without zeros, if all others have the same value.
+fn find_without_zeros(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
+    let (value, inner) = table.split_zeros()?;
+    let body = find(&inner)?;
+    Some(Body { weight: body.weight + 1, exceptions: Exceptions::Zeros(value), ..body })
+}
+
+/// Returns what is found for the numbers in ascending order, if only these count.
+fn find_sorted(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
+    if !HAS_ALL_FORMS || !table.is_symmetric() {
+        return None;
+    }
+    let body = find(&Table { is_sorted: true, values: table.values.clone(), ..*table })?;
+    let names = table.names();
+    let (all, order) = (names.join(", "), names.join(" <= "));
+    let sort =
+        format!("let mut sorted = [{all}];\nsorted.sort_unstable();\nlet [{all}] = sorted;\n");
+    Some(Body {
+        weight: body.weight + 1,
+        text: message!("{text} with {definitions}", text = body.text, definitions = order),
+        rust: sort + &body.rust,
+        ..body
     })
 }
 
@@ -128,7 +161,7 @@ fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
         if HAS_ALL_FORMS && found.is_empty() {
             found.extend(scale::find(table, function));
         }
-    } else {
+    } else if !table.is_sorted {
         found.extend(sum::find(table));
         found.extend(grid::find(table, function));
     }

@@ -10,6 +10,8 @@ pub struct Table {
     pub start: u64,
     /// Positions with all numbers below this one follow no rule.
     pub corner: u64,
+    /// Whether the numbers of a position are told in ascending order.
+    pub is_sorted: bool,
     /// The last number changes first.
     pub values: Vec<u64>,
     /// How many values of the check each part of a formula needs.
@@ -18,7 +20,15 @@ pub struct Table {
 
 impl Table {
     pub fn new(dimensions: usize, side: usize, values: Vec<u64>) -> Self {
-        Self { dimensions, side, start: 0, corner: 0, values, values_per_part: 10 }
+        Self {
+            dimensions,
+            side,
+            start: 0,
+            corner: 0,
+            is_sorted: false,
+            values,
+            values_per_part: 10,
+        }
     }
 
     pub fn list(values: Vec<u64>) -> Self {
@@ -37,7 +47,22 @@ impl Table {
             *number = (rest % self.side) as u64 + self.start;
             rest /= self.side;
         }
+        if self.is_sorted {
+            numbers.sort_unstable();
+        }
         numbers
+    }
+
+    /// Returns whether there are several numbers and their order does not matter.
+    pub fn is_symmetric(&self) -> bool {
+        let is_same = |place: usize| {
+            let mut numbers = self.numbers(place);
+            numbers.sort_unstable();
+            let sorted =
+                numbers.iter().fold(0, |place, n| place * self.side + (n - self.start) as usize);
+            self.values[place] == self.values[sorted]
+        };
+        self.dimensions > 1 && (0..self.values.len()).all(is_same)
     }
 
     /// Returns whether a place follows no rule.
