@@ -11,7 +11,7 @@ use std::process::Command;
 use std::thread;
 
 /// What `rules` says of a table.
-fn ask(dimensions: usize, side: usize, values: &[u64]) -> Json {
+pub fn ask(dimensions: usize, side: usize, values: &[u64]) -> Json {
     let values: Vec<String> = values.iter().map(u64::to_string).collect();
     let table = format!("{dimensions} {side} - {}\n", values.join(" "));
     let said = explore_with(&table, &["rules", "game.rs", "--json"]);
@@ -132,6 +132,11 @@ fn misere_play_may_differ_where_all_numbers_are_small() {
     assert_eq!(json.get("formula").text(), formula);
     let rust = json.get("outcome_rust").text().to_string();
     assert_eq!(run_functions(&[(rust, 3, 32)])[0], wins(32));
+    // Two heaps: the same, and no grid of the least 3 by 3 positions.
+    let two: Vec<u64> = wins(16)[..16 * 16].to_vec();
+    let formula =
+        "P exactly when a == b if a number is 2 or more; of the others P are (0, 1), (1, 0)";
+    assert_eq!(ask(2, 16, &two).get("formula").text(), formula);
     let mut values = wins(16);
     values[16 * 16 * 16 - 1] ^= 1;
     assert_eq!(ask(3, 16, &values).get("formula"), &Json::Null);

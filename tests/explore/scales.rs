@@ -1,7 +1,8 @@
 //! `sequence`: values that are like themselves at a large scale, and values on a line.
 
-use crate::formulas::{ask_sequence, run_functions};
+use crate::formulas::{ask, ask_sequence, run_functions};
 use base::json::Json;
+use std::collections::HashSet;
 
 type Value = fn(u64) -> u64;
 
@@ -31,14 +32,21 @@ fn values_may_be_like_themselves_at_a_large_scale() {
             largest_digit(n / 10).max(n % 10)
         }
     }
-    fn digits(n: u64) -> u64 {
+    fn count_digits(n: u64) -> u64 {
+        if n < 10 {
+            1
+        } else {
+            count_digits(n / 10) + 1
+        }
+    }
+    fn sum_digits(n: u64) -> u64 {
         if n == 0 {
             0
         } else {
-            digits(n / 3) + n % 3
+            sum_digits(n / 3) + n % 3
         }
     }
-    let games: [(Value, &str); 4] = [
+    let games: [(Value, &str); 5] = [
         (top, "value(k) with k = n / 12 for n >= 12; before: 0, 1, 4, 2, 2, 4, 1, 0, 1, 4, 2, 2"),
         (
             wins,
@@ -46,7 +54,11 @@ fn values_may_be_like_themselves_at_a_large_scale() {
         ),
         (largest_digit, "max(value(k), r) with k = n / 10, r = n % 10 for n >= 1; before: 0"),
         (
-            |n| digits(n.saturating_sub(1)),
+            count_digits,
+            "value(k) + 1 with k = n / 10 for n >= 10; before: 1, 1, 1, 1, 1, 1, 1, 1, 1, 1",
+        ),
+        (
+            |n| sum_digits(n.saturating_sub(1)),
             "value(k) + r with k = (n - 1) / 3 + 1, r = (n - 1) % 3 for n >= 2; before: 0, 0",
         ),
     ];
@@ -77,4 +89,66 @@ fn values_on_a_line_are_told_as_a_line() {
     assert!(ask_line(|n| (3 * n).max(50) - 50).starts_with("value(n) = n * 3 - 50 for n >= 17; "));
     let raised = ask_line(|n| if n < 9 { 7 } else { 3 * n + 5 });
     assert!(raised.starts_with("value(n) = n * 3 + 5 for n >= 9; "), "{raised}");
+}
+
+/// Whoever may divide by any divisor above 1 has as many moves as there are prime factors. In
+/// Fibonacci Nim, with a heap of a of which at most b may be taken, a loses if b is below the least
+/// of the Fibonacci numbers that sum up to it (Zeckendorf).
+#[test]
+fn values_count_prime_factors_and_compare_with_fibonacci_numbers() {
+    fn count_factors(n: u64) -> u64 {
+        let divides = |factor: &u64| n % factor == 0;
+        (2..=n).find(divides).map_or(0, |factor| 1 + count_factors(n / factor))
+    }
+    fn triangle_root(n: u64) -> u64 {
+        (0..).take_while(|r| (r + 1) * (r + 2) / 2 <= n).count() as u64
+    }
+    for (value, name) in
+        [(count_factors as Value, "prime_factors"), (triangle_root as Value, "triangle_root")]
+    {
+        let values: Vec<u64> = (0..2000).map(value).collect();
+        let json = ask(1, 600, &values[..600]);
+        assert_eq!(json.get("formula").text(), format!("value(n) = {name}(n)"));
+        let rust = json.get("value_rust").text().to_string();
+        assert_eq!(run_functions(&[(rust, 1, 2000)])[0], values);
+    }
+    let side = 60;
+    let mut wins: Vec<Vec<u64>> = Vec::new();
+    for a in 0..side {
+        let loses = |taken: usize| wins[a - taken][(2 * taken).min(a - taken)] == 0;
+        let row = (0..side).map(|b| (1..=a.min(b)).any(loses).into()).collect();
+        wins.push(row);
+    }
+    let wins = wins.concat();
+    let json = ask(2, side, &wins);
+    let formula = "P exactly when b < fibonacci_part(a) if no number is 0, else P";
+    assert_eq!(json.get("formula").text(), formula);
+    let rust = json.get("outcome_rust").text().to_string();
+    assert_eq!(run_functions(&[(rust, 2, side)])[0], wins);
+}
+
+/// Each turn takes from a largest of three heaps: who leaves two largest ones wins.
+#[test]
+fn numbers_may_be_sorted() {
+    let side = 20;
+    let place = |[a, b, c]: [usize; 3]| (a * side + b) * side + c;
+    let mut values = Vec::new();
+    for n in 0..side * side * side {
+        let heaps = [n / side / side, n / side % side, n % side];
+        let largest = heaps.into_iter().max().unwrap();
+        let mut reached = HashSet::new();
+        for (i, left) in (0..3).flat_map(|i| (0..largest).map(move |left| (i, left))) {
+            let mut option = heaps;
+            if std::mem::replace(&mut option[i], left) == largest {
+                reached.insert(values[place(option)]);
+            }
+        }
+        values.push((0..).find(|value| !reached.contains(value)).unwrap());
+    }
+    let wins: Vec<u64> = values.iter().map(|&value: &u64| value.min(1)).collect();
+    let json = ask(3, side, &values);
+    let formula = "P exactly when b == c and a != max(b, 1) with a <= b <= c";
+    assert_eq!(json.get("formula").text(), formula);
+    let rust = json.get("outcome_rust").text().to_string();
+    assert_eq!(run_functions(&[(rust, 3, side)])[0], wins);
 }

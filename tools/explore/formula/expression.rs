@@ -1,12 +1,17 @@
 //! Expressions of whole numbers, written as in Rust.
 
+use super::arithmetic::*;
 use super::functions::*;
+use super::HAS_ALL_FORMS;
 
 /// Stands for a value that does not exist, such as 1 / 0 and 0 - 1, or that is too large.
 pub const UNDEFINED: u64 = u64::MAX;
 
 /// Larger values are of no use, and would overflow.
 const MAX: u64 = 1 << 40;
+
+/// The largest operand of functions of arithmetic, which take long for larger ones.
+const MAX_OPERAND: u64 = 1 << 20;
 
 /// What an expression may call.
 pub struct Function {
@@ -19,7 +24,7 @@ enum Operation {
     Unary(fn(u64) -> u64),
     /// Its values are numbers of bits.
     Count(fn(u64) -> u64),
-    /// It is of use for short operands alone.
+    /// It is of use for short expressions alone.
     Arithmetic(fn(u64) -> u64),
     Binary(fn(u64, u64) -> Option<u64>),
     /// The order of its operands does not matter.
@@ -33,7 +38,7 @@ const fn new(name: &'static str, operation: Operation) -> Function {
 }
 
 /// Of equal expressions that of the first function is found.
-static FUNCTIONS: [Function; 21] = [
+static FUNCTIONS: [Function; 18] = [
     new("+", Commutative(u64::checked_add)),
     new("-", Binary(u64::checked_sub)),
     new("^", Commutative(|x, y| Some(x ^ y))),
@@ -44,9 +49,6 @@ static FUNCTIONS: [Function; 21] = [
     new("highest_bit", Unary(highest_bit)),
     new("root", Unary(root)),
     new("golden", Unary(golden)),
-    new("triangle_root", Arithmetic(triangle_root)),
-    new("prime_factors", Arithmetic(prime_factors)),
-    new("fibonacci_part", Arithmetic(fibonacci_part)),
     new("*", Commutative(u64::checked_mul)),
     new("/", Binary(u64::checked_div)),
     new("%", Binary(u64::checked_rem)),
@@ -55,6 +57,12 @@ static FUNCTIONS: [Function; 21] = [
     new("min", Commutative(|x, y| Some(min(x, y)))),
     new("max", Commutative(|x, y| Some(max(x, y)))),
     new("abs_diff", Commutative(|x, y| Some(abs_diff(x, y)))),
+];
+
+static ARITHMETIC: [Function; 3] = [
+    new("triangle_root", Arithmetic(triangle_root)),
+    new("prime_factors", Arithmetic(prime_factors)),
+    new("fibonacci_part", Arithmetic(fibonacci_part)),
 ];
 
 /// A function, and its second operand for a first operand and a result.
@@ -68,8 +76,14 @@ pub static JOINS: [Join; 3] = [
 ];
 
 /// Returns the functions with one operand, or with two.
-pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> {
+pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> + Clone {
     FUNCTIONS.iter().filter(move |function| function.operands() == operands)
+}
+
+/// Returns the functions of arithmetic of which expressions of so many inputs may be told.
+pub fn arithmetic(inputs: usize) -> &'static [Function] {
+    // Of one number a recurrence tells more than sums of Fibonacci numbers.
+    &ARITHMETIC[..if inputs == 1 { 2 } else { 3 }]
 }
 
 impl Function {
@@ -78,10 +92,6 @@ impl Function {
             Unary(_) | Count(_) | Arithmetic(_) => 1,
             Binary(_) | Commutative(_) => 2,
         }
-    }
-
-    pub fn is_arithmetic(&self) -> bool {
-        matches!(self.operation, Arithmetic(_))
     }
 
     pub fn is_commutative(&self) -> bool {
@@ -99,7 +109,8 @@ impl Function {
             return UNDEFINED;
         }
         let value = match self.operation {
-            Unary(apply) | Count(apply) | Arithmetic(apply) => Some(apply(x)),
+            Unary(apply) | Count(apply) => Some(apply(x)),
+            Arithmetic(apply) => (x <= MAX_OPERAND).then(|| apply(x)),
             Binary(apply) | Commutative(apply) => apply(x, y),
         };
         value.filter(|&value| value <= MAX).unwrap_or(UNDEFINED)
@@ -185,7 +196,9 @@ pub fn define_functions(rust: &str) -> String {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
     let called = rust.split('(').filter_map(|text| text.rsplit(|c| !is_part(c)).next());
     let words: Vec<&str> = called.collect();
-    let definitions = include_str!("functions.rs").split("\n\n").skip(1);
+    let arithmetic = if HAS_ALL_FORMS { include_str!("arithmetic.rs") } else { "" };
+    let all = [include_str!("functions.rs"), arithmetic];
+    let definitions = all.iter().flat_map(|text| text.split("\n\n").skip(1));
     let called = definitions.map(|it| it.trim_end().replace("pub fn", "fn")).filter(|definition| {
         let name = definition.split("fn ").nth(1).and_then(|rest| rest.split('(').next());
         words.contains(&name.expect("each part is a function"))

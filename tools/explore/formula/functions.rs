@@ -47,43 +47,6 @@ pub fn beatty(k: u64, t: u64) -> u64 {
     ((u128::from(2 * k) + root - u128::from(t * k)) / 2) as u64
 }
 
-/// The largest r with r * (r + 1) / 2 <= n; n below 2^60.
-pub fn triangle_root(n: u64) -> u64 {
-    let near = ((8 * n + 1) as f64).sqrt() as u64 / 2;
-    (near.saturating_sub(2)..near + 2).rev().find(|&r| r * (r + 1) / 2 <= n).unwrap()
-}
-
-/// The number of prime factors, equal ones too; 0 for n = 0.
-pub fn prime_factors(n: u64) -> u64 {
-    let (mut rest, mut factor, mut count) = (n, 2, 0);
-    while factor <= rest / factor {
-        if rest % factor == 0 {
-            rest /= factor;
-            count += 1;
-        } else {
-            factor += 1;
-        }
-    }
-    count + u64::from(rest > 1)
-}
-
-/// The least of the Fibonacci numbers, no two of them neighbours, with the sum n; n below 2^63.
-pub fn fibonacci_part(n: u64) -> u64 {
-    let mut rest = n;
-    loop {
-        let (mut number, mut next) = (1, 1);
-        while next <= rest {
-            let sum = number + next;
-            number = next;
-            next = sum;
-        }
-        if number >= rest {
-            return rest;
-        }
-        rest -= number;
-    }
-}
-
 pub fn min(a: u64, b: u64) -> u64 {
     a.min(b)
 }

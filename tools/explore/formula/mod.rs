@@ -6,6 +6,7 @@
 //! `grid`, and where the values are 0 two conditions (`pairs`), a recurrence (`lost`) or two
 //! sequences (`beatty`). Of several formulas the shortest counts, by the number of its parts.
 
+mod arithmetic;
 mod beatty;
 mod classes;
 mod expression;

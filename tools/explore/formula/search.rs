@@ -1,15 +1,16 @@
 //! All small expressions of some inputs, in ascending order of their weight. Of those with
 //! the same value at every sample the first is kept.
 
-use super::expression::{functions, Expression, Function, JOINS, UNDEFINED};
+use super::expression::{arithmetic, functions, Expression, Function, JOINS, UNDEFINED};
+use super::HAS_ALL_FORMS;
 use std::collections::HashMap;
 use std::ops::Range;
 
 /// The largest constant of an expression.
 const MAX_NUMBER: u64 = 16;
 
-/// The weight of the largest operand of arithmetic functions.
-const MAX_ARITHMETIC: usize = 3;
+/// The weight of the largest operand of functions of arithmetic.
+const MAX_OPERAND_WEIGHT: usize = 3;
 
 /// How many equal expressions are worth trying.
 const MAX_MATCHES: usize = 64;
@@ -50,19 +51,29 @@ impl Search {
                 search.keep_new(|_| leaf.clone());
             }
             search.add_calls(weight, max_len);
+            if HAS_ALL_FORMS && weight <= MAX_OPERAND_WEIGHT + 1 {
+                search.add_calls_of_one(weight, arithmetic(inputs.len()).iter());
+            }
             search.levels.push(start..search.expressions.len());
         }
         search
     }
 
-    fn add_calls(&mut self, weight: usize, max_len: usize) {
+    fn add_calls_of_one(
+        &mut self,
+        weight: usize,
+        functions: impl Iterator<Item = &'static Function> + Clone,
+    ) {
         for x in self.levels[weight - 1].clone() {
             // A function of a number of bits is decided by a few values: no evidence.
             if !self.expressions[x].is_count() {
-                let is_fit = |it: &&Function| weight <= MAX_ARITHMETIC + 1 || !it.is_arithmetic();
-                functions(1).filter(is_fit).for_each(|function| self.add_call(function, [x, x]));
+                functions.clone().for_each(|function| self.add_call(function, [x, x]));
             }
         }
+    }
+
+    fn add_calls(&mut self, weight: usize, max_len: usize) {
+        self.add_calls_of_one(weight, functions(1));
         for function in functions(2) {
             for left in 1..weight.saturating_sub(1) {
                 for x in self.levels[left].clone() {
