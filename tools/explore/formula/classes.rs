@@ -21,7 +21,7 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
         |k: usize| [k as u64, values[k], k.checked_sub(1).map_or(UNDEFINED, |k| values[k])];
     let input = |i: usize| (0..values.len().min(64)).map(|k| inputs(k)[i]).collect();
     let max_weight = MAX_WEIGHT.min(table.max_weight());
-    let search = Search::new(&[input(0), input(1), input(2)], max_weight, MAX_LEN);
+    let search = Search::new(&[input(0), input(1), input(2)], &[], max_weight, MAX_LEN);
     let agrees = |expression: &Expression, modulus: usize, residue: usize, skipped: usize| {
         let mut all = (residue..values.len()).step_by(modulus).enumerate();
         all.all(|(k, n)| n < skipped || expression.evaluate(&inputs(k)) == values[n])

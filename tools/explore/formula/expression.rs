@@ -10,9 +10,6 @@ pub const UNDEFINED: u64 = u64::MAX;
 /// Larger values are of no use, and would overflow.
 const MAX: u64 = 1 << 40;
 
-/// The largest operand of functions of arithmetic, which take long for larger ones.
-const MAX_OPERAND: u64 = 1 << 20;
-
 /// What an expression may call.
 pub struct Function {
     /// The name, or the sign of an operator.
@@ -22,16 +19,14 @@ pub struct Function {
 
 enum Operation {
     Unary(fn(u64) -> u64),
-    /// Its values are numbers of bits.
+    /// Its values are numbers of bits, or of prime factors.
     Count(fn(u64) -> u64),
-    /// It is of use for short expressions alone.
-    Arithmetic(fn(u64) -> u64),
     Binary(fn(u64, u64) -> Option<u64>),
     /// The order of its operands does not matter.
     Commutative(fn(u64, u64) -> Option<u64>),
 }
 
-use Operation::{Arithmetic, Binary, Commutative, Count, Unary};
+use Operation::{Binary, Commutative, Count, Unary};
 
 const fn new(name: &'static str, operation: Operation) -> Function {
     Function { name, operation }
@@ -60,9 +55,9 @@ static FUNCTIONS: [Function; 18] = [
 ];
 
 static ARITHMETIC: [Function; 3] = [
-    new("triangle_root", Arithmetic(triangle_root)),
-    new("prime_factors", Arithmetic(prime_factors)),
-    new("fibonacci_part", Arithmetic(fibonacci_part)),
+    new("triangle_root", Unary(triangle_root)),
+    new("prime_factors", Count(prime_factors)),
+    new("fibonacci_part", Unary(fibonacci_part)),
 ];
 
 /// A function, and its second operand for a first operand and a result.
@@ -80,17 +75,22 @@ pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> + C
     FUNCTIONS.iter().filter(move |function| function.operands() == operands)
 }
 
-/// Returns the functions of arithmetic of which expressions of so many inputs may be told.
-pub fn arithmetic(inputs: usize) -> &'static [Function] {
-    // Of one number a recurrence tells more than sums of Fibonacci numbers.
-    &ARITHMETIC[..if inputs == 1 { 2 } else { 3 }]
+/// Returns the functions of arithmetic that suit positions of so many numbers.
+pub fn arithmetic(dimensions: usize) -> &'static [Function] {
+    match dimensions {
+        _ if !HAS_ALL_FORMS => &[],
+        // Of one number a recurrence tells more than sums of Fibonacci numbers.
+        1 => &ARITHMETIC[..2],
+        _ => &ARITHMETIC,
+    }
 }
 
 impl Function {
     pub fn operands(&self) -> usize {
-        match self.operation {
-            Unary(_) | Count(_) | Arithmetic(_) => 1,
-            Binary(_) | Commutative(_) => 2,
+        if matches!(self.operation, Unary(_) | Count(_)) {
+            1
+        } else {
+            2
         }
     }
 
@@ -110,7 +110,6 @@ impl Function {
         }
         let value = match self.operation {
             Unary(apply) | Count(apply) => Some(apply(x)),
-            Arithmetic(apply) => (x <= MAX_OPERAND).then(|| apply(x)),
             Binary(apply) | Commutative(apply) => apply(x, y),
         };
         value.filter(|&value| value <= MAX).unwrap_or(UNDEFINED)
@@ -149,9 +148,9 @@ impl Expression {
         }
     }
 
-    /// Returns whether its value is a number of bits, or of something else.
+    /// Returns whether its value is a number of bits or of prime factors.
     pub fn is_count(&self) -> bool {
-        matches!(self, Call(Function { operation: Count(_) | Arithmetic(_), .. }, _))
+        matches!(self, Call(Function { operation: Count(_), .. }, _))
     }
 
     /// Returns whether an input occurs in it.
@@ -177,9 +176,6 @@ impl Expression {
             _ => operand.render(names),
         };
         let mut texts: Vec<String> = operands.iter().map(render).collect();
-        if function.name == "+" && texts[0] == texts[1] {
-            return format!("2 * {}", texts[0]);
-        }
         if function.is_commutative() && matches!(operands[0], Number(_)) {
             texts.reverse();
         }
@@ -193,9 +189,7 @@ impl Expression {
 
 /// Adds the definitions of the functions that a text of Rust calls.
 pub fn define_functions(rust: &str) -> String {
-    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
-    let called = rust.split('(').filter_map(|text| text.rsplit(|c| !is_part(c)).next());
-    let words: Vec<&str> = called.collect();
+    let words: Vec<&str> = rust.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
     let arithmetic = if HAS_ALL_FORMS { include_str!("arithmetic.rs") } else { "" };
     let all = [include_str!("functions.rs"), arithmetic];
     let definitions = all.iter().flat_map(|text| text.split("\n\n").skip(1));

@@ -31,7 +31,7 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
         let samples: Vec<Vec<u64>> = (given..known).map(inputs).collect();
         let columns: Vec<Vec<u64>> =
             backs.clone().map(|i| samples.iter().map(|it| it[i]).collect()).collect();
-        let search = Search::new(&columns, MAX_WEIGHT, MAX_LEN);
+        let search = Search::new(&columns, &[], MAX_WEIGHT, MAX_LEN);
         // The one after the last lies beyond the table.
         let agrees = |it: &Expression| {
             (given..=lost.len()).all(|k| {

@@ -179,5 +179,6 @@ fn search_table(table: &Table) -> Search {
     let numbers: Vec<Vec<u64>> = places.iter().map(|&place| table.numbers(place)).collect();
     let input = |i: usize| numbers.iter().map(|numbers| numbers[i]).collect();
     let inputs: Vec<Vec<u64>> = (0..table.dimensions).map(input).collect();
-    Search::new(&inputs, MAX_WEIGHT.min(table.max_weight()), MAX_LEN)
+    let added = expression::arithmetic(table.dimensions);
+    Search::new(&inputs, added, MAX_WEIGHT.min(table.max_weight()), MAX_LEN)
 }

@@ -45,7 +45,7 @@ fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Op
     // Some expressions have the same values for small numbers only.
     let samples = values.len().min(MAX_SAMPLES);
     let input = |i: usize| (0..samples).map(|n| inputs(n)[i]).collect();
-    let search = Search::new(&[input(0), input(1)], MAX_WEIGHT, MAX_LEN);
+    let search = Search::new(&[input(0), input(1)], &[], MAX_WEIGHT, MAX_LEN);
     let is_right_at = |it: &Expression, n: usize| it.evaluate(&inputs(n)) == values[n];
     let found = search.find(&values[..known], skipped, |it| {
         (skipped..values.len()).all(|n| is_right_at(it, n))

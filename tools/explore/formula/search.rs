@@ -1,16 +1,15 @@
 //! All small expressions of some inputs, in ascending order of their weight. Of those with
 //! the same value at every sample the first is kept.
 
-use super::expression::{arithmetic, functions, Expression, Function, JOINS, UNDEFINED};
-use super::HAS_ALL_FORMS;
+use super::expression::{functions, Expression, Function, JOINS, UNDEFINED};
 use std::collections::HashMap;
 use std::ops::Range;
 
 /// The largest constant of an expression.
 const MAX_NUMBER: u64 = 16;
 
-/// The weight of the largest operand of functions of arithmetic.
-const MAX_OPERAND_WEIGHT: usize = 3;
+/// The weight of the largest operand of added functions.
+const MAX_OPERAND: usize = 3;
 
 /// How many equal expressions are worth trying.
 const MAX_MATCHES: usize = 64;
@@ -29,8 +28,14 @@ pub struct Search {
 
 impl Search {
     /// Enumerates expressions up to a weight, or up to a number of expressions.
-    /// `inputs[i]` has the values of input i at the samples.
-    pub fn new(inputs: &[Vec<u64>], max_weight: usize, max_len: usize) -> Self {
+    /// `inputs[i]` has the values of input i at the samples; `added` are functions of short
+    /// operands alone.
+    pub fn new(
+        inputs: &[Vec<u64>],
+        added: &'static [Function],
+        max_weight: usize,
+        max_len: usize,
+    ) -> Self {
         let samples = inputs[0].len();
         let nothing = 0..0;
         let mut search = Self {
@@ -51,8 +56,8 @@ impl Search {
                 search.keep_new(|_| leaf.clone());
             }
             search.add_calls(weight, max_len);
-            if HAS_ALL_FORMS && weight <= MAX_OPERAND_WEIGHT + 1 {
-                search.add_calls_of_one(weight, arithmetic(inputs.len()).iter());
+            if weight <= MAX_OPERAND + 1 {
+                search.add_calls_of_one(weight, added.iter());
             }
             search.levels.push(start..search.expressions.len());
         }
