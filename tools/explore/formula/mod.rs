@@ -162,7 +162,7 @@ fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
         if HAS_ALL_FORMS && found.is_empty() {
             found.extend(scale::find(table, function));
         }
-    } else if !table.is_sorted {
+    } else {
         found.extend(sum::find(table));
         found.extend(grid::find(table, function));
     }

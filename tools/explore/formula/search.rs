@@ -8,9 +8,6 @@ use std::ops::Range;
 /// The largest constant of an expression.
 const MAX_NUMBER: u64 = 16;
 
-/// The weight of the largest operand of added functions.
-const MAX_OPERAND: usize = 3;
-
 /// How many equal expressions are worth trying.
 const MAX_MATCHES: usize = 64;
 
@@ -28,8 +25,8 @@ pub struct Search {
 
 impl Search {
     /// Enumerates expressions up to a weight, or up to a number of expressions.
-    /// `inputs[i]` has the values of input i at the samples; `added` are functions of short
-    /// operands alone.
+    /// `inputs[i]` has the values of input i at the samples; `added` are more functions
+    /// of one operand.
     pub fn new(
         inputs: &[Vec<u64>],
         added: &'static [Function],
@@ -56,9 +53,7 @@ impl Search {
                 search.keep_new(|_| leaf.clone());
             }
             search.add_calls(weight, max_len);
-            if weight <= MAX_OPERAND + 1 {
-                search.add_calls_of_one(weight, added.iter());
-            }
+            search.add_calls_of_one(weight, added.iter());
             search.levels.push(start..search.expressions.len());
         }
         search
