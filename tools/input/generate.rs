@@ -283,7 +283,11 @@ impl<'a> Maker<'a> {
         let max = bounds.max.min(within(self.value_limit));
         let bounds = Bounds { min, max, ..bounds };
         if self.shape == Shape::Extreme && self.value_limit == Int::MAX {
-            return Some([bounds.min, bounds.max][self.choices.place(2)]);
+            let (end, inwards) = [(bounds.min, 1), (bounds.max, -1)][self.choices.place(2)];
+            // Close to the ends too, but for the largest inputs.
+            let near = end + inwards * (self.choices.place(4) as Int % 3);
+            let is_near = self.size_limit.is_some() && bounds.contains(near);
+            return Some(if is_near { near } else { end });
         }
         let few = Bounds { max: max.min(min + self.spread), ..bounds };
         let bounds = if self.shape == Shape::Few { few } else { bounds };

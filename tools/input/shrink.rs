@@ -1,6 +1,6 @@
 //! Makes an input smaller, step by step, while it still fails.
 
-use super::expr::{Expr, Int, Names};
+use super::expr::{Bounds, Expr, Int, Names};
 use super::places::{clamp, count_leaves, find_bounds, lower, visit, visit_table, Place};
 use super::{check, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
 use std::collections::BTreeSet;
@@ -55,12 +55,12 @@ pub fn shrink(
 }
 
 /// Returns where steps begin whose length varies, and how many steps there are: parts of each
-/// size that may go, and what numbers and characters may become.
+/// size that may go, what numbers and characters may become, and the parts once more.
 fn count_steps(format: &Format, sizes: &[String], values: &[Value]) -> (usize, usize) {
     let removals: usize = sizes.iter().map(|size| list_parts(format, size, values).len()).sum();
     let leaves = count_leaves(format, values);
     let strides = removals + list_spans(leaves).len();
-    (strides, strides + TARGETS * leaves)
+    (strides, strides + TARGETS * leaves + removals)
 }
 
 fn take_step(
@@ -71,14 +71,9 @@ fn take_step(
     stride: usize,
 ) -> Option<Vec<Value>> {
     let mut values = values.to_vec();
-    for size in sizes {
-        let parts = list_parts(format, size, &values);
-        if let Some(part) = parts.get(step) {
-            remove(&format.fields, &mut values, size, part);
-            repair(&format.fields, &mut values, &mut Names::default());
-            return Some(values);
-        }
-        step -= parts.len();
+    if remove_part(format, sizes, &mut values, &mut step) {
+        repair(&format.fields, &mut values, &mut Names::default());
+        return Some(values);
     }
     let spans = list_spans(count_leaves(format, &values));
     let mut number = 0..;
@@ -93,9 +88,44 @@ fn take_step(
         return Some(values);
     }
     step -= spans.len();
-    let changed = lower_leaf(format, &mut values, step / TARGETS, (step % TARGETS, stride));
+    let leaves = TARGETS * count_leaves(format, &values);
+    let changed = if step < leaves {
+        lower_leaf(format, &mut values, step / TARGETS, (step % TARGETS, stride))
+    } else {
+        // Fewer numbers may fail if these are larger.
+        remove_part(format, sizes, &mut values, &mut (step - leaves));
+        raise_widest(format, &mut values)
+    };
     repair(&format.fields, &mut values, &mut Names::default());
     changed.then_some(values)
+}
+
+/// Removes a part of a size. Returns whether `step` is the number of one, and otherwise counts it
+/// from the last one on.
+fn remove_part(format: &Format, sizes: &[String], values: &mut [Value], step: &mut usize) -> bool {
+    for size in sizes {
+        let parts = list_parts(format, size, values);
+        if let Some(part) = parts.get(*step) {
+            remove(&format.fields, values, size, part);
+            return true;
+        }
+        *step -= parts.len();
+    }
+    false
+}
+
+/// Raises the numbers with the widest bounds as far as these allow. Returns whether there are any.
+fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
+    let mut widest = Bounds::new(0, 0);
+    visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| {
+        let is_wider = bounds.max - bounds.min > widest.max - widest.min;
+        widest = if is_wider && matches!(place, Place::Number(_)) { bounds } else { widest };
+    });
+    visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| match place {
+        Place::Number(number) if bounds == widest => *number = bounds.max,
+        _ => {}
+    });
+    widest.max > widest.min
 }
 
 /// Lowers a number or a character, for the first target alone, or else with all that are equal:

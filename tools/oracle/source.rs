@@ -34,6 +34,9 @@ const SEEDS: u64 = 1000;
 /// The largest size, unless the call says another.
 const SIZE: u64 = 50;
 
+/// Up to which length inputs grow beyond that size while the brute force is quick.
+const GROWN: usize = 2 << 20;
+
 /// How many of the smallest inputs are tried in order, and for which part of the time.
 const SMALLEST: usize = 300;
 const SMALLEST_TIME: f64 = 0.2;
@@ -103,10 +106,13 @@ pub struct Source {
     /// The first seed of size 1.
     seed: u64,
     largest: u64,
+    /// The next of the sizes beyond the largest one, if there are to be any.
+    growing: Option<u64>,
     /// How many inputs there were of each size.
     given: HashMap<u64, u64>,
     /// Size and answer of the last input, and how many there were.
     size: Option<u64>,
+    max_size: Option<u64>,
     last: String,
     tried: u64,
     /// How many small inputs there were.
@@ -122,7 +128,7 @@ impl Source {
     pub fn from_oracle(project: &Project, name: &str, seed: u64) -> Result<Self, String> {
         let program = build::build(project, name)?;
         let inputs = Inputs::from_oracle(&program, name)?;
-        Self::new(project, program, oracle::file(name), inputs, seed, None)
+        Self::new(project, program, oracle::file(name), inputs, seed)
     }
 
     /// Returns a brute force of the user's.
@@ -134,7 +140,12 @@ impl Source {
         max_size: Option<u64>,
     ) -> Result<Self, String> {
         let program = resolve_brute(project, Path::new(brute))?;
-        Self::new(project, program, project.display_path(Path::new(brute)), inputs, seed, max_size)
+        let is_line = matches!(inputs.kind, Kind::Lines(_));
+        let mut source =
+            Self::new(project, program, project.display_path(Path::new(brute)), inputs, seed)?;
+        source.largest = max_size.unwrap_or(SIZE);
+        source.growing = if is_line && max_size.is_none() { Some(2 * SIZE) } else { None };
+        Ok(source)
     }
 
     fn new(
@@ -143,7 +154,6 @@ impl Source {
         brute_name: String,
         inputs: Inputs,
         seed: u64,
-        max_size: Option<u64>,
     ) -> Result<Self, String> {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
@@ -155,9 +165,11 @@ impl Source {
             inputs: inputs.kind,
             smallest: inputs.smallest.into_iter(),
             seed,
-            largest: max_size.unwrap_or(SIZE),
+            largest: SIZE,
+            growing: None,
             given: HashMap::new(),
             size: None,
+            max_size: None,
             last: String::new(),
             tried: 0,
             small: 0,
@@ -219,6 +231,25 @@ impl Source {
         }
     }
 
+    /// Returns an input beyond the largest size, twice as large each time, and its answer; none
+    /// more after the first that takes the brute force long.
+    fn next_growing(&mut self) -> Option<(String, String)> {
+        let size = self.growing.take()?;
+        let input = self.input(self.seed + self.tried, size, self.takes_large).ok()?;
+        let answer = self.answer(&input, TRIAL).ok()?;
+        self.growing = Some(if input.len() < GROWN { size.saturating_mul(2) } else { size });
+        self.size = Some(size);
+        Some((input, answer))
+    }
+
+    /// Leaves out inputs beyond the largest size, on which a program takes too long. Returns
+    /// whether the last one was such an input.
+    pub fn stop_growing(&mut self) -> bool {
+        let has_grown = self.growing.is_some() && self.size > Some(self.largest);
+        self.growing = if has_grown { None } else { self.growing };
+        has_grown
+    }
+
     /// Returns what the brute force answers.
     fn answer(&self, input: &str, time: Duration) -> Result<String, String> {
         let name = &self.brute_name;
@@ -257,13 +288,17 @@ impl Source {
         let smallest = self.smallest.next().filter(|_| gone < SMALLEST_TIME);
         self.size = smallest.is_none().then(|| size_after(gone, self.largest));
         self.tried += 1;
-        let (input, answer) = match (smallest, self.size) {
-            (Some(input), _) => {
+        let is_growing = self.size == Some(self.largest) && self.tried % 2 == 0;
+        let grown = if is_growing { self.next_growing() } else { None };
+        let (input, answer) = match (smallest, grown, self.size) {
+            (_, Some(grown), _) => grown,
+            (Some(input), ..) => {
                 let answer = self.answer(&input, LIMITS.time)?;
                 (input, answer)
             }
-            (None, size) => self.next_of_size(size.unwrap_or(1))?,
+            (_, _, size) => self.next_of_size(size.unwrap_or(1))?,
         };
+        self.max_size = self.max_size.max(self.size);
         self.has_printed |= !answer.trim().is_empty();
         self.last.clone_from(&answer);
         Ok((input, answer))
@@ -272,6 +307,10 @@ impl Source {
     /// Returns the size of the last input, if it has one.
     pub fn size(&self) -> Option<u64> {
         self.size
+    }
+
+    pub fn max_size(&self) -> Option<u64> {
+        self.max_size
     }
 
     /// As many inputs as there were random ones, at least 20, of sizes up to that of the last.

@@ -40,13 +40,12 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     let searched = search_difference(program, source, Duration::from_secs(seconds));
     clear_progress();
     let (rounds, found) = searched?;
-    let size = source.size();
     let Some(found) = found else {
-        let up_to = size.map_or(String::new(), |size| format!(" up to size {size}"));
+        let up_to = source.max_size().map_or(String::new(), |size| format!(" up to size {size}"));
         print_escaped(&format!("{name}: {rounds} inputs of seed {seed}{up_to}, no difference"));
         return Ok(true);
     };
-    let size = size.map_or(String::new(), |size| format!(" (size {size})"));
+    let size = source.size().map_or(String::new(), |size| format!(" (size {size})"));
     print_escaped(&format!("{name}: input {rounds}{size} of seed {seed} differs"));
     store_sample(project, name, &found)?;
     print_escaped("\nlooking for a smaller one that fails in the same way ...");
@@ -130,6 +129,9 @@ fn search_difference(
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let gone = gone.as_secs_f64() / time.as_secs_f64();
         found = find_difference(program, source.next(gone)?)?;
+        if found.as_ref().is_some_and(|it| it.judged.exceeded_limit()) && source.stop_growing() {
+            found = None;
+        }
         let wrong = found.iter().filter(|it| it.judged.verdict == Verdict::WrongAnswer);
         wrong.map(|it| &it.input).try_for_each(|input| source.check_answer(input))?;
         rounds += 1;
