@@ -2,7 +2,7 @@
 
 use super::conditions::Ledger;
 use super::expr::{Bounds, Expr, Int, Names, Range};
-use super::{is_hidden, Cells, Field, Format, Graph, Kind, Order, Table, Text, Value};
+use super::{is_hidden, Cell, Cells, Field, Format, Graph, Kind, Order, Table, Text, Value};
 use std::collections::{BTreeSet, HashSet};
 
 /// Returns the parts of an input. The error names its line and column.
@@ -216,13 +216,14 @@ impl<'a> Reader<'a> {
             Cells::Each(cells) => cells.len() as Int,
         };
         let mut seen = HashSet::new();
-        let mut all = Vec::new();
+        let mut all: Vec<Vec<Int>> = Vec::new();
+        let table_start = self.at;
         for i in 1..=rows {
             let (start, outside) = (self.at, self.names.enter("i", i));
             let row = match &table.cells {
                 Cells::Same(_, range) => self.read_row(len, range, table.place())?,
                 Cells::Each(cells) => {
-                    let number = |(name, range): &(String, Range)| self.read_named(name, range);
+                    let number = |cell: &Cell| self.read_named(&cell.name, &cell.range);
                     cells.iter().map(number).collect::<Result<_, _>>()?
                 }
             };
@@ -237,6 +238,14 @@ impl<'a> Reader<'a> {
             };
             self.at = start;
             return self.fail(&expected);
+        }
+        let Cells::Each(cells) = &table.cells else { return Ok(all) };
+        for (at, cell) in cells.iter().enumerate().filter(|(_, cell)| cell.order != Order::Any) {
+            let column: Vec<Int> = all.iter().map(|row| row[at]).collect();
+            if let Some(order) = find_disorder(cell.order, &column) {
+                self.at = table_start + at;
+                return self.fail(&format!("{} {order} numbers", column.len()));
+            }
         }
         Ok(all)
     }

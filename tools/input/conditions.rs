@@ -1,7 +1,7 @@
 //! What the conditions at the end of a line say of the numbers so far.
 
 use super::expr::{Bounds, Comparison, Condition, Expr, Int, Names, Range};
-use super::{Cells, Format, Kind, Order, Table};
+use super::{Format, Kind};
 use std::collections::BTreeSet;
 
 pub struct Ledger<'a> {
@@ -141,23 +141,21 @@ pub fn find_short_range(format: &Format) -> Option<String> {
                     largest.set(name, max);
                 }
             }
-            Kind::Table(Table {
-                name,
-                cells: Cells::Same(len, range),
-                order: Order::Distinct | Order::Increasing,
-                ..
-            }) => {
-                let (Some(len), Some(bounds)) = (len.value(&largest), range.bounds(&none)) else {
-                    continue;
-                };
-                let Bounds { min, max, except } = bounds;
-                let left_out = except.is_some_and(|number| (min..=max).contains(&number));
-                let count = max - min + 1 - Int::from(left_out);
-                if len > count {
-                    return Some(format!(
-                        "{name} may have {len} distinct numbers, and {bounds} there are {count}: \
-                         write the largest length that there is"
-                    ));
+            Kind::Table(table) => {
+                for (name, len, range) in table.list_distinct() {
+                    let (Some(len), Some(bounds)) = (len.value(&largest), range.bounds(&none))
+                    else {
+                        continue;
+                    };
+                    let Bounds { min, max, except } = bounds;
+                    let left_out = except.is_some_and(|number| (min..=max).contains(&number));
+                    let count = max - min + 1 - Int::from(left_out);
+                    if len > count {
+                        return Some(format!(
+                            "{name} may have {len} distinct numbers, and {bounds} there are \
+                             {count}: write the largest length that there is"
+                        ));
+                    }
                 }
             }
             _ => {}

@@ -1,5 +1,6 @@
 //! Numbers of a line, written as expressions of the numbers that were read before.
 
+use super::Order;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
@@ -140,10 +141,10 @@ impl Range {
 }
 
 /// Gives a number without bounds those of the next one, unless these depend on it.
-pub fn share_bounds(cells: &mut [(String, Option<Range>)]) {
+pub fn share_bounds(cells: &mut [(String, Order, Option<Range>)]) {
     for at in (1..cells.len()).rev() {
-        let next = cells[at].1.clone();
-        let (name, own) = &mut cells[at - 1];
+        let next = cells[at].2.clone();
+        let (name, _, own) = &mut cells[at - 1];
         if own.is_none() {
             *own = next.filter(|range| !range.uses(name));
         }

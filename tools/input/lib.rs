@@ -79,16 +79,23 @@ pub struct Table {
     pub order: Order,
     /// Whether no two rows are equal.
     pub has_distinct_rows: bool,
-    /// Whether each number of a list has a line.
-    pub is_column: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cells {
     /// So many numbers of one range.
     Same(Expr, Range),
-    /// A number of each range, which may use the names before it.
-    Each(Vec<(String, Range)>),
+    /// A number of each, whose bounds may use the names before it.
+    Each(Vec<Cell>),
+}
+
+/// A number of each row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    pub name: String,
+    pub range: Range,
+    /// Of the numbers in all rows.
+    pub order: Order,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +155,7 @@ impl Kind {
         match self {
             Self::Number(name, _) if is_hidden(name) => String::from("a number of blocks"),
             Self::Table(Table { cells: Cells::Each(cells), .. }) => {
-                let names: Vec<&str> = cells.iter().map(|(name, _)| &**name).collect();
+                let names: Vec<&str> = cells.iter().map(|cell| &*cell.name).collect();
                 format!("({})", names.join(", "))
             }
             Self::Number(name, _) | Self::Word(name) => name.clone(),
@@ -178,7 +185,7 @@ impl Kind {
             Self::Number(_, range) => vec![range],
             Self::Table(Table { cells: Cells::Same(_, range), .. }) => vec![range],
             Self::Table(Table { cells: Cells::Each(cells), .. }) => {
-                cells.iter().map(|(_, range)| range).collect()
+                cells.iter().map(|cell| &cell.range).collect()
             }
             Self::Text(text) => vec![&text.len],
             Self::Graph(graph) => graph.weight.iter().collect(),
@@ -194,6 +201,19 @@ impl Table {
             "i"
         } else {
             "j"
+        }
+    }
+
+    /// Returns the lists and columns whose numbers are distinct, with their lengths and bounds.
+    fn list_distinct(&self) -> Vec<(&str, &Expr, &Range)> {
+        let is_distinct = |order| matches!(order, Order::Distinct | Order::Increasing);
+        match &self.cells {
+            Cells::Same(len, range) if is_distinct(self.order) => vec![(&self.name, len, range)],
+            Cells::Same(..) => Vec::new(),
+            Cells::Each(cells) => {
+                let distinct = cells.iter().filter(|cell| is_distinct(cell.order));
+                distinct.map(|cell| (&*cell.name, &self.rows, &cell.range)).collect()
+            }
         }
     }
 }
@@ -261,7 +281,7 @@ impl Format {
             match kind {
                 Kind::Number(name, range) => numbers.push((name, range)),
                 Kind::Table(Table { cells: Cells::Each(cells), .. }) => {
-                    numbers.extend(cells.iter().map(|(name, range)| (name, range)));
+                    numbers.extend(cells.iter().map(|cell| (&cell.name, &cell.range)));
                 }
                 _ => {}
             }

@@ -1,9 +1,9 @@
 //! The grammar of the line. An error names the column.
 
 use super::conditions::find_short_range;
-use super::expr::{share_bounds, Expr, Range};
+use super::expr::{collect_names, share_bounds, Expr, Range};
 use super::token::{split, Token, WORDS};
-use super::{Cells, Field, Format, Graph, Kind, Order, Table};
+use super::{Cell, Cells, Field, Format, Graph, Kind, Order, Table};
 use std::collections::HashSet;
 
 /// Parses what stands behind `//! Input:`. The error says what is expected at which column.
@@ -263,8 +263,7 @@ impl Parser {
         let range = self.parse_bounds(order, places, &len)?;
         self.parse_order(&mut order, &mut has_distinct_rows);
         let cells = Cells::Same(len, range);
-        let is_column = false;
-        Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows, is_column }))
+        Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }))
     }
 
     /// Parses the bounds of the numbers of a list; those of a permutation are known.
@@ -296,37 +295,49 @@ impl Parser {
         self.expect("]")?;
         let (mut order, mut has_distinct_rows) = (Order::Any, false);
         self.parse_order(&mut order, &mut has_distinct_rows);
+        for (_, own, range) in &mut cells {
+            if *own == Order::Permutation {
+                *range = Some(Range::new(Expr::Number(1), rows.clone()));
+            }
+        }
         if self.lacks_bounds() {
             share_bounds(&mut cells);
         }
-        let has_all = cells.iter().all(|(_, range)| range.is_some());
+        let has_all = cells.iter().all(|(.., range)| range.is_some());
         let own_order = if cells.len() == 1 { order } else { Order::Any };
         let common =
             if has_all { None } else { Some(self.parse_bounds(own_order, &["i"], &rows)?) };
         self.parse_order(&mut order, &mut has_distinct_rows);
-        if let ([(name, own)], true) = (&cells[..], order != Order::Any) {
-            let Some(range) = own.clone().or(common) else { return self.fail("bounds") };
-            // The order of a column is that of a list.
-            let (name, rows, cells) = (name.clone(), Expr::Number(1), Cells::Same(rows, range));
-            return Ok(Table { name, rows, cells, order, has_distinct_rows, is_column: true });
+        if let ([(_, own, _)], true) = (&mut cells[..], order != Order::Any) {
+            // The order of the only column.
+            (*own, order) = (order, Order::Any);
         }
         // Conditions may use the numbers of a line.
-        self.known.extend(cells.iter().map(|(name, _)| name.clone()));
-        let with_range =
-            |(name, range): (String, Option<Range>)| Some((name, range.or(common.clone())?));
-        let name = cells.iter().map(|(name, _)| &**name).collect::<Vec<_>>().join("_");
-        let cells = Cells::Each(cells.into_iter().filter_map(with_range).collect());
-        Ok(Table { name, rows, cells, order, has_distinct_rows, is_column: false })
+        self.known.extend(cells.iter().map(|(name, ..)| name.clone()));
+        let name = cells.iter().map(|(name, ..)| &**name).collect::<Vec<_>>().join("_");
+        let with_range = |(name, order, range): (String, Order, Option<Range>)| {
+            Some(Cell { name, order, range: range.or(common.clone())? })
+        };
+        let cells: Vec<Cell> = cells.into_iter().filter_map(with_range).collect();
+        let is_of_line = |name: &str| name == "i" || cells.iter().any(|cell| cell.name == name);
+        let depends =
+            |cell: &Cell| collect_names(cell.range.exprs()).iter().any(|it| is_of_line(it));
+        if cells.iter().any(|cell| cell.order != Order::Any && depends(cell)) {
+            return self.fail("a column in order to have the same bounds in each line");
+        }
+        Ok(Table { name, rows, cells: Cells::Each(cells), order, has_distinct_rows })
     }
 
-    fn parse_cells(&mut self) -> Result<Vec<(String, Option<Range>)>, String> {
+    fn parse_cells(&mut self) -> Result<Vec<(String, Order, Option<Range>)>, String> {
         let mut cells = Vec::new();
         loop {
-            let name = self.parse_name()?;
+            let (name, mut order) = (self.parse_name()?, Order::Any);
+            self.parse_order(&mut order, &mut false);
             let has_own = !matches!(self.peek(), Token::Sign("," | ")"));
             let range = if has_own { Some(self.parse_range()?) } else { None };
+            self.parse_order(&mut order, &mut false);
             self.known.insert(name.clone());
-            cells.push((name, range));
+            cells.push((name, order, range));
             if !self.takes(",") {
                 self.expect(")")?;
                 return Ok(cells);

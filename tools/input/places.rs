@@ -94,9 +94,8 @@ pub fn visit_table(
                     act(Place::Number(number), find_bounds(range, names));
                 }
                 Cells::Each(cells) => {
-                    let (name, range) = &cells[at];
-                    act(Place::Number(number), find_bounds(range, names));
-                    names.set(name, *number);
+                    act(Place::Number(number), find_bounds(&cells[at].range, names));
+                    names.set(&cells[at].name, *number);
                 }
             }
         }

@@ -141,10 +141,10 @@ fn write_table(table: &Table) -> String {
             (format!("Vec<{}>", type_of(range)), collect(len, "input.read()"))
         }
         Cells::Each(cells) if cells.len() == 1 => {
-            (type_of(&cells[0].1).to_string(), String::from("input.read()"))
+            (type_of(&cells[0].range).to_string(), String::from("input.read()"))
         }
         Cells::Each(cells) => {
-            let is_signed = cells.iter().any(|(_, range)| type_of(range) == "i64");
+            let is_signed = cells.iter().any(|cell| type_of(&cell.range) == "i64");
             let number = if is_signed { "i64" } else { "u64" };
             let reads = vec!["input.read()"; cells.len()].join(", ");
             (format!("[{number}; {}]", cells.len()), format!("[{reads}]"))

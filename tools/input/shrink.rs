@@ -1,6 +1,6 @@
 //! Makes an input smaller, step by step, while it still fails.
 
-use super::expr::{Bounds, Expr, Int, Names};
+use super::expr::{Bounds, Expr, Int, Names, Range};
 use super::places::{clamp, count_leaves, find_bounds, lower, visit, visit_table, Place};
 use super::{check, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
 use std::collections::BTreeSet;
@@ -266,20 +266,31 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
 }
 
 fn remove_numbers(table: &Table, rows: &mut Vec<Vec<Int>>, size: &str, range: &Span<usize>) {
+    // Distinct numbers that depend on how many there are: those of 0..n-1 or so.
+    let is_full = |order, range: &Range| {
+        order == Order::Permutation || order == Order::Distinct && range.uses(size)
+    };
     if table.rows.is_name(size) {
-        rows.drain(range.clone());
+        let gone: Vec<Vec<Int>> = rows.drain(range.clone()).collect();
+        let Cells::Each(cells) = &table.cells else { return };
+        for (at, _) in cells.iter().enumerate().filter(|(_, it)| is_full(it.order, &it.range)) {
+            let column = rows.iter_mut().map(|row| &mut row[at]);
+            close_gaps(column, gone.iter().map(|row| row[at]).collect());
+        }
         return;
     }
-    let has_size = matches!(&table.cells, Cells::Same(len, _) if len.is_name(size));
-    for row in rows.iter_mut().filter(|_| has_size) {
-        let gone: BTreeSet<Int> = row.drain(range.clone()).collect();
-        // Distinct numbers that depend on how many there are: those of 0..n-1 or so.
-        let by_size = matches!(&table.cells, Cells::Same(_, range) if range.uses(size));
-        if table.order == Order::Permutation || table.order == Order::Distinct && by_size {
-            let below = |number: Int| gone.range(..number).count() as Int;
-            row.iter_mut().for_each(|number| *number -= below(*number));
+    let Cells::Same(len, bounds) = &table.cells else { return };
+    for row in rows.iter_mut().filter(|_| len.is_name(size)) {
+        let gone = row.drain(range.clone()).collect();
+        if is_full(table.order, bounds) {
+            close_gaps(row.iter_mut(), gone);
         }
     }
+}
+
+/// Lowers numbers by how many of those below them have gone.
+fn close_gaps<'a>(numbers: impl Iterator<Item = &'a mut Int>, gone: BTreeSet<Int>) {
+    numbers.for_each(|number| *number -= gone.range(..*number).count() as Int);
 }
 
 /// Removes edges, or vertices with their edges. Returns how many edges went with vertices,

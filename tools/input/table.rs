@@ -3,7 +3,7 @@
 use super::conditions::divide_share;
 use super::expr::{Bounds, Int, Range};
 use super::generate::{Maker, Shape, MAX_DRAWS};
-use super::{Cells, Order, Table};
+use super::{Cell, Cells, Order, Table};
 use std::collections::HashSet;
 
 impl Maker<'_> {
@@ -14,6 +14,7 @@ impl Maker<'_> {
             Cells::Each(cells) => cells.len() as Int,
         };
         self.count_parts(rows, len.max(1))?;
+        let columns = self.make_columns(table, rows)?;
         let mut seen = HashSet::new();
         let mut all = Vec::new();
         let shares = self.shares;
@@ -23,8 +24,11 @@ impl Maker<'_> {
             let row = (0..draws).find_map(|draw| {
                 let outside = self.names.enter("i", i);
                 let row = match &table.cells {
-                    Cells::Same(_, range) => self.make_row(table, len, range),
-                    Cells::Each(cells) => self.make_tuple(cells, table.order, draw > 0),
+                    Cells::Same(_, range) => self.make_row(table.order, table.place(), len, range),
+                    Cells::Each(cells) => {
+                        let fixed = columns.iter().map(|it| it.get(i as usize - 1).copied());
+                        self.make_tuple(cells, fixed.collect(), table.order, draw > 0)
+                    }
                 };
                 self.names.leave(outside);
                 row.filter(|row| !table.has_distinct_rows || seen.insert(row.clone()))
@@ -32,8 +36,8 @@ impl Maker<'_> {
             all.push(row?);
         }
         self.shares = shares;
-        let is_tuples =
-            matches!(&table.cells, Cells::Each(cells) if !cells.iter().any(|(_, it)| it.uses("i")));
+        let is_free = |cell: &Cell| cell.order == Order::Any && !cell.range.uses("i");
+        let is_tuples = matches!(&table.cells, Cells::Each(cells) if cells.iter().all(is_free));
         match self.shape {
             Shape::Ascending if is_tuples => all.sort_unstable(),
             Shape::Descending if is_tuples => all.sort_unstable_by(|x, y| y.cmp(x)),
@@ -42,10 +46,19 @@ impl Maker<'_> {
         Some(all)
     }
 
+    /// Makes the columns of lines that are in an order; of others none of the numbers.
+    fn make_columns(&mut self, table: &Table, rows: Int) -> Option<Vec<Vec<Int>>> {
+        let Cells::Each(cells) = &table.cells else { return Some(Vec::new()) };
+        let column = |cell: &Cell| match cell.order {
+            Order::Any => Some(Vec::new()),
+            order => self.make_row(order, "i", rows, &cell.range),
+        };
+        cells.iter().map(column).collect()
+    }
+
     /// Makes a row of a list, or row `i` of a matrix.
-    fn make_row(&mut self, table: &Table, len: Int, range: &Range) -> Option<Vec<Int>> {
+    fn make_row(&mut self, order: Order, place: &str, len: Int, range: &Range) -> Option<Vec<Int>> {
         let len = usize::try_from(len).ok()?;
-        let (order, place) = (table.order, table.place());
         let by_place = range.uses(place);
         let mut row: Vec<Int> = match (order, self.shape) {
             (Order::Sorted | Order::Increasing | Order::Descending, _)
@@ -90,20 +103,23 @@ impl Maker<'_> {
         Some(row)
     }
 
-    /// Makes row `i` of numbers of which each has a range of its own.
+    /// Makes row `i` of numbers of which each has a range of its own, and some are known.
     fn make_tuple(
         &mut self,
-        cells: &[(String, Range)],
+        cells: &[Cell],
+        fixed: Vec<Option<Int>>,
         order: Order,
         is_redrawn: bool,
     ) -> Option<Vec<Int>> {
         let shape = self.shape;
         let mut row = Vec::with_capacity(cells.len());
-        for (at, (name, range)) in (1..).zip(cells) {
+        for (at, (cell, fixed)) in (1..).zip(cells.iter().zip(fixed)) {
             // There may be too few different lines of a shape.
             let is_free = is_redrawn && at == cells.len();
             self.shape = if is_free { Shape::Any } else { shape };
-            let number = range.bounds(&self.names).and_then(|it| self.make_named(name, it));
+            let fixed = fixed.map(|number| Bounds::new(number, number));
+            let bounds = fixed.or(cell.range.bounds(&self.names));
+            let number = bounds.and_then(|it| self.make_named(&cell.name, it));
             self.shape = shape;
             row.push(number?);
         }

@@ -31,11 +31,10 @@ fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
             (Value::Word, Kind::Word(word)) => *text += word,
             (Value::Rows(rows), kind) => {
                 let shift = if let Kind::Graph(graph) = kind { 1 - graph.first } else { 0 };
-                let is_column = matches!(kind, Kind::Table(table) if table.is_column);
                 for (i, row) in rows.iter().enumerate() {
                     *text += if i > 0 { "\n" } else { "" };
                     for (i, number) in row.iter().enumerate() {
-                        *text += ["", " ", "\n"][usize::from(i > 0) * (1 + usize::from(is_column))];
+                        *text += if i > 0 { " " } else { "" };
                         print_number(number - if i < 2 { shift } else { 0 }, text);
                     }
                 }

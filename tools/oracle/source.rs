@@ -237,7 +237,8 @@ impl Source {
         let size = self.growing.take()?;
         let input = self.input(self.seed + self.tried, size, self.takes_large).ok()?;
         let answer = self.answer(&input, TRIAL).ok()?;
-        self.growing = Some(if input.len() < GROWN { size.saturating_mul(2) } else { size });
+        let may_grow = input.len() < GROWN && size < GROWN as u64;
+        self.growing = Some(if may_grow { 2 * size } else { size });
         self.size = Some(size);
         Some((input, answer))
     }
