@@ -45,6 +45,8 @@ fn split(text: &str) -> Vec<(usize, usize, &str)> {
     words
 }
 
+type Blocks = Vec<(usize, Vec<Value>)>;
+
 struct Reader<'a> {
     words: Vec<(usize, usize, &'a str)>,
     at: usize,
@@ -79,7 +81,8 @@ impl<'a> Reader<'a> {
                 (Kind::Number(name, range), [Field { kind: Kind::Blocks(_, forms), .. }, ..])
                     if is_hidden(name) =>
                 {
-                    let blocks = self.read_all_blocks(range, forms)?;
+                    let count = range.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
+                    let blocks = self.read_blocks(count, forms)?;
                     values.extend([Value::Number(blocks.len() as Int), Value::Blocks(blocks)]);
                     fields.next();
                 }
@@ -89,22 +92,25 @@ impl<'a> Reader<'a> {
         Ok(values)
     }
 
-    /// Reads blocks up to the first that does not fit.
-    fn read_all_blocks(
-        &mut self,
-        range: &Range,
-        forms: &[Vec<Field>],
-    ) -> Result<Vec<(usize, Vec<Value>)>, String> {
-        let Bounds { min, max, .. } = range.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
+    /// Reads as many blocks as there may be, or up to the first that does not fit.
+    fn read_blocks(&mut self, count: Bounds, forms: &[Vec<Field>]) -> Result<Blocks, String> {
         let mut blocks = Vec::new();
-        while (blocks.len() as Int) < max {
+        let mut words = HashSet::new();
+        while (blocks.len() as Int) < count.max {
             let (start, sums) = (self.at, self.ledger.sums.clone());
             let outside = self.names.enter("i", blocks.len() as Int + 1);
             let block = self.read_block(forms);
             self.names.leave(outside);
             match block {
-                Ok(block) => blocks.push(block),
-                Err(error) if (blocks.len() as Int) < min => return Err(error),
+                Ok((form, values)) => {
+                    let mut own = forms[form].iter().zip(&values).filter_map(find_distinct_word);
+                    if !own.all(|word| words.insert(word)) {
+                        self.at = start;
+                        return self.fail("a block with a word that is new");
+                    }
+                    blocks.push((form, values));
+                }
+                Err(error) if (blocks.len() as Int) < count.min => return Err(error),
                 Err(error) => {
                     self.furthest = (self.at, error);
                     (self.at, self.ledger.sums) = (start, sums);
@@ -145,13 +151,7 @@ impl<'a> Reader<'a> {
             }
             Kind::Blocks(count, forms) => {
                 let count = count.value(&self.names).unwrap_or(0);
-                let mut blocks = Vec::new();
-                for i in 1..=count {
-                    let outside = self.names.enter("i", i);
-                    blocks.push(self.read_block(forms)?);
-                    self.names.leave(outside);
-                }
-                Value::Blocks(blocks)
+                Value::Blocks(self.read_blocks(Bounds::new(count, count), forms)?)
             }
         })
     }
@@ -318,6 +318,16 @@ impl<'a> Reader<'a> {
             self.remember(&text.name, len)?;
         }
         Ok(word.to_string())
+    }
+}
+
+/// Returns the name and the word of a text that no two blocks have in common.
+fn find_distinct_word<'a>((field, value): (&'a Field, &Value)) -> Option<(&'a str, String)> {
+    match (&field.kind, value) {
+        (Kind::Text(text), Value::Texts(rows)) if text.is_distinct_in_blocks() => {
+            Some((&text.name, rows[0].clone()))
+        }
+        _ => None,
     }
 }
 

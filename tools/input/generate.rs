@@ -126,6 +126,8 @@ pub struct Maker<'a> {
     parts_left: Int,
     /// The words so far, of which some come again.
     words: Vec<String>,
+    /// Those of blocks, with their names, that may not come again.
+    block_words: HashSet<(String, String)>,
     /// What the format leaves no value.
     missing: String,
 }
@@ -151,6 +153,7 @@ impl<'a> Maker<'a> {
             shares: 1,
             parts_left: MAX_PARTS,
             words: Vec::new(),
+            block_words: HashSet::new(),
             missing: String::new(),
         }
     }
@@ -195,6 +198,7 @@ impl<'a> Maker<'a> {
                 let count = count.value(&self.names)?;
                 self.count_parts(1, count)?;
                 let shares = self.shares;
+                let outer_words = std::mem::take(&mut self.block_words);
                 let mut blocks = Vec::new();
                 for i in 1..=count {
                     let outside = self.names.enter("i", i);
@@ -204,6 +208,7 @@ impl<'a> Maker<'a> {
                     self.names.leave(outside);
                 }
                 self.shares = shares;
+                self.block_words = outer_words;
                 Value::Blocks(blocks)
             }
         })
@@ -317,7 +322,12 @@ impl<'a> Maker<'a> {
                 let made = self.make_text(text);
                 self.shape = shape;
                 let made = made?;
-                (!text.has_distinct_rows || seen.insert(made.clone())).then_some(made)
+                let is_new = if text.is_distinct_in_blocks() {
+                    self.block_words.insert((text.name.clone(), made.clone()))
+                } else {
+                    !text.has_distinct_rows || seen.insert(made.clone())
+                };
+                is_new.then_some(made)
             })?;
             last_len = Some(made.len() as Int);
             self.remember(&text.name, made.len() as Int);

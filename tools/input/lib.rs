@@ -117,6 +117,7 @@ pub struct Text {
     pub rows: Expr,
     pub len: Range,
     pub alphabet: Vec<u8>,
+    /// Whether no two rows are equal, or the only rows of no two blocks.
     pub has_distinct_rows: bool,
 }
 
@@ -215,6 +216,12 @@ impl Table {
                 distinct.map(|cell| (&*cell.name, &self.rows, &cell.range)).collect()
             }
         }
+    }
+}
+
+impl Text {
+    fn is_distinct_in_blocks(&self) -> bool {
+        self.has_distinct_rows && self.rows == Expr::Number(1)
     }
 }
 

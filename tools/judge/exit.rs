@@ -18,7 +18,14 @@ pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, St
     let is_refused = text.contains("memory allocation of") && text.contains("failed");
     let is_refused = is_refused && !outcome.status.success();
     let is_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
-    let said = excerpt(errors);
+    let mut said = excerpt(errors).trim_end().to_string();
+    if text.contains("failed to spawn thread") {
+        said += &format!(
+            "\nthe whole stack of a thread counts here for the limit of {} MB, 2 MB unless \
+             std::thread::Builder::stack_size says another size",
+            limits.memory >> 20
+        );
+    }
     Some(if is_long(output, limits.output) {
         (Verdict::OutputLimit, format!("more than {} MB of output", megabytes(limits.output)))
     } else if is_long(errors, limits.errors) {
@@ -89,5 +96,13 @@ mod tests {
             let found = verdict_on_exit(&run, limits).map_or("AC", |(verdict, _)| verdict.code());
             assert_eq!(found, verdict, "{outcome:?} {output} {errors}");
         }
+        let run = FinishedRun {
+            outcome: crashed(raw(101 << 8)),
+            output: Vec::new(),
+            errors: b"failed to spawn thread: Os { code: 11 }".into(),
+            is_disk_full: false,
+        };
+        let (_, details) = verdict_on_exit(&run, limits).unwrap();
+        assert!(details.contains("limit of 4 MB, 2 MB unless"), "{details}");
     }
 }

@@ -73,6 +73,16 @@ fn what_does_not_fit_is_told_with_its_place() {
             "2\n4\n4\n",
             "line 2, column 1: expected 2 distinct numbers, found 4",
         ),
+        (
+            "n 1..9; (a, b sorted)[n] 0..9",
+            "2\n5 3\n6 1\n",
+            "line 2, column 3: expected 2 sorted numbers, found 3",
+        ),
+        (
+            "n 1..9; n { s of 1..3 in a..z distinct, x 1..9 }",
+            "2\nab 1\nab 2\n",
+            "line 3, column 1: expected a block with a word that is new, found ab",
+        ),
     ] {
         assert_eq!(check(&format(line), text).unwrap_err(), error, "{line}");
     }
@@ -138,6 +148,15 @@ fn what_does_not_fit_is_told_with_its_place() {
         (
             "n 1..9; a, n 1..9",
             "column 12: expected a new name (for the same number n2 n..n), found n",
+        ),
+        (
+            "n 1..9; (a 1..n, b distinct 1..3)[n]",
+            "b may have 9 distinct numbers, and from 1 to 3 there are 3: write the largest \
+             length that there is",
+        ),
+        (
+            "n 1..9; (a 1..n, b sorted a..n)[n]; m 1..9",
+            "column 35: expected a column in order to have the same bounds in each line, found ;",
         ),
         ("n 2..9; (a, b 1..n not a)[n]", "column 29: expected bounds such as 1..9, found the end"),
     ] {

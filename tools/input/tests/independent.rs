@@ -63,7 +63,7 @@ fn parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<
 type Fits = fn(&[Vec<i64>]) -> bool;
 
 /// Lines, and what they say of the numbers of an input.
-const NUMBERS: [(&str, Fits); 16] = [
+const NUMBERS: [(&str, Fits); 17] = [
     ("n 1..100; a[n] 1..10^9", |rows| {
         is_list(&rows[..1], 1, 1, 100) && is_list(&rows[1..], rows[0][0], 1, 1_000_000_000)
     }),
@@ -84,6 +84,20 @@ const NUMBERS: [(&str, Fits); 16] = [
         rows[1..].iter().all(|row| row.len() == 1 && is_within(row, -40, 40))
             && column.len() as i64 == rows[0][0]
             && distinct.len() == column.len()
+    }),
+    ("n 1..30; (a sorted -9..9, b 1..50 distinct, c permutation, d a..9)[n]", |rows| {
+        let n = rows[0][0];
+        let column = |at: usize| rows[1..].iter().map(|row| row[at]).collect::<Vec<i64>>();
+        let [mut b, mut c] = [column(1), column(2)];
+        b.sort_unstable();
+        c.sort_unstable();
+        rows.len() as i64 == n + 1
+            && rows[1..].iter().all(|row| row.len() == 4 && row[0] <= row[3] && row[3] <= 9)
+            && column(0).is_sorted()
+            && is_within(&column(0), -9, 9)
+            && b.windows(2).all(|two| two[0] < two[1])
+            && is_within(&b, 1, 50)
+            && c.into_iter().eq(1..=n)
     }),
     ("2..30 { a, b 0..9 }; 0, 0 where a+b > 0", |rows| {
         let (last, pairs) = rows.split_last().unwrap();
@@ -204,4 +218,25 @@ fn texts_that_are_made_are_what_the_statement_says() {
         assert!(rows.iter().all(|row| row.len() == w && is_text(row, ".#")), "{text}");
         assert!(matches!(last, [s] if s.len() <= 30 && is_text(s, "abc")), "{text}");
     }
+}
+
+#[test]
+fn words_of_blocks_are_distinct() {
+    let format = format("t 1..3 { n 1..6; n { s of 1..2 in a..c distinct, x 1..9 } }");
+    let mut repeats = 0;
+    for seed in 0..2000 {
+        let text = print(&format, &generate(&format, seed, seed % 9, false).unwrap());
+        let mut lines = text.lines();
+        let mut all = HashSet::new();
+        for _ in 0..lines.next().unwrap().parse().unwrap() {
+            let n: usize = lines.next().unwrap().parse().unwrap();
+            let words: HashSet<&str> =
+                lines.by_ref().take(n).map(|line| line.split(' ').next().unwrap()).collect();
+            assert_eq!(words.len(), n, "{text}");
+            repeats += words.iter().filter(|word| !all.insert(**word)).count();
+        }
+        assert_eq!(lines.next(), None, "{text}");
+    }
+    // Those of another test are of no account.
+    assert!(repeats > 100, "{repeats}");
 }

@@ -270,6 +270,19 @@ fn the_largest_inputs_have_the_largest_vertices() {
     assert!(texts["any"].iter().filter(|row| row[0] < 500).count() > 100);
 }
 
+/// Floats and comparisons are wrong there, and products of few numbers.
+#[test]
+fn large_numbers_are_close_to_their_ends() {
+    let format = format("a, b 0..10^9 not 1");
+    let rows =
+        (0..400).map(|seed| numbers(&print(&format, &generate(&format, seed, 9, true).unwrap())));
+    let seen: HashSet<i64> = rows.flatten().flatten().collect();
+    for near in [0, 2, 999_999_998, 999_999_999, 1_000_000_000] {
+        assert!(seen.contains(&near), "{near}");
+    }
+    assert!(!seen.contains(&1));
+}
+
 #[test]
 fn an_empty_list_leaves_no_blank() {
     let lines =

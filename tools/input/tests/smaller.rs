@@ -105,6 +105,12 @@ fn inputs_shrink_to_what_fails() {
     let has_nine = |text: &str| numbers(text)[1..].iter().flatten().any(|&a| a == 9);
     let text = shrink_failing(line, has_nine);
     assert_eq!(numbers(&text)[0].iter().product::<i64>(), 6, "{text}");
+    // Few large numbers have a sum that many have.
+    let overflows = |text: &str| numbers(text)[1].iter().sum::<i64>() > u32::MAX.into();
+    let format = format("n 1..50; a[n] 1..10^9");
+    let values = check(&format, &format!("25\n{}\n", "200000000 ".repeat(25))).unwrap();
+    let smallest = shrink(&format, values, &mut |text| Some(overflows(text)));
+    assert!(print(&format, &smallest).starts_with("5\n"));
     // Negative numbers go to 0.
     let is_negative = |text: &str| numbers(text)[1].iter().any(|&a| a <= -7);
     assert_eq!(shrink_failing("n 1..50; a[n] -100..100", is_negative), "1\n-7\n");
@@ -121,6 +127,12 @@ fn numbers_shrink_with_those_that_bound_them() {
     ] {
         assert_eq!(shrink_failing(line, |text| fails(numbers(text))), smallest, "{line}");
     }
+    // A permutation in a column stays one.
+    let format_of_pairs = format("n 1..9; (p permutation, x 1..9)[n]");
+    let values = check(&format_of_pairs, "4\n3 1\n1 1\n4 9\n2 1\n").unwrap();
+    let has_nine = &mut |text: &str| Some(text.contains('9'));
+    let smallest = shrink(&format_of_pairs, values, has_nine);
+    assert_eq!(print(&format_of_pairs, &smallest), "1\n1 9\n");
     // The largest numbers side by side, of 0..n-1 in any order.
     let format = format("n 1..50; p[n] distinct 0..n-1");
     let values = check(&format, "6\n4 5 0 1 2 3\n").unwrap();
