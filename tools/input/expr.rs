@@ -134,6 +134,15 @@ impl Range {
         [&self.min, &self.max].into_iter().chain(&self.except)
     }
 
+    /// Returns the first number, if the range is that of the numbers of so many elements: it ends
+    /// with `n`, or with `n-1` if they are counted from 0.
+    pub fn first_of(&self, size: &str) -> Option<Int> {
+        match &self.max {
+            Expr::Operation('-', n, one) if n.is_name(size) && **one == Expr::Number(1) => Some(0),
+            max => max.is_name(size).then_some(1),
+        }
+    }
+
     /// Returns whether the range depends on a name.
     pub fn uses(&self, name: &str) -> bool {
         collect_names(self.exprs()).contains(name)
@@ -158,6 +167,11 @@ impl Bounds {
 
     pub fn contains(&self, number: Int) -> bool {
         (self.min..=self.max).contains(&number) && self.except != Some(number)
+    }
+
+    /// Returns the number that is nearest to 0.
+    pub fn goal(self) -> Int {
+        0.clamp(self.min, self.max.max(self.min))
     }
 
     /// Returns the bounds without the end that is left out; `None` if no number is left.

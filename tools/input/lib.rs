@@ -22,6 +22,7 @@ mod parse_expr;
 mod parse_text;
 mod places;
 mod reading;
+mod remove;
 mod shrink;
 mod table;
 mod token;

@@ -16,8 +16,7 @@ pub enum Place<'a> {
 pub fn lower(place: Place, bounds: Bounds, stride: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
-            let goal = 0.clamp(bounds.min, bounds.max.max(bounds.min));
-            let distance = *number - goal;
+            let distance = *number - bounds.goal();
             *number -= distance.signum() * distance.abs().min(stride as Int);
         }
         Place::Text(text, at) if stride == usize::MAX => {

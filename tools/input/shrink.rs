@@ -1,10 +1,13 @@
 //! Makes an input smaller, step by step, while it still fails.
 
-use super::expr::{Bounds, Expr, Int, Names, Range};
+use super::expr::{Bounds, Expr, Int, Names};
 use super::places::{clamp, count_leaves, find_bounds, lower, visit, visit_table, Place};
-use super::{check, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
-use std::collections::BTreeSet;
+use super::remove::{remove, Part};
+use super::{check, print, Cells, Field, Format, Kind, Value};
 use std::ops::Range as Span;
+
+/// How many elements a size may have that are tried one by one. Some bounds are not of elements.
+const MAX_COUNT: usize = 1 << 20;
 
 /// What a leaf may become: less by a stride, alone; with all that are equal, the least or less.
 const TARGETS: usize = 3;
@@ -19,9 +22,10 @@ pub fn shrink(
 ) -> Vec<Value> {
     let mut best = values;
     // Outer sizes first: a test that goes takes many numbers with it.
-    let is_size = format.list_sizes();
+    let (counts, limits) = (format.list_sizes(), format.list_limits());
     let numbers = format.list_numbers().into_iter().map(|(name, _)| name.clone());
-    let sizes: Vec<String> = numbers.filter(|name| is_size.contains(name)).collect();
+    let sizes: Vec<String> =
+        numbers.filter(|name| counts.contains(name) || limits.contains(name)).collect();
     let mut number = 0;
     // Steps without success since the last one that had.
     let mut in_vain = 0;
@@ -114,7 +118,7 @@ fn remove_part(format: &Format, sizes: &[String], values: &mut [Value], step: &m
     false
 }
 
-/// Raises the numbers with the widest bounds as far as these allow. Returns whether there are any.
+/// Raises the numbers with the widest bounds, but for the least ones, as far as these allow. Returns whether there are any.
 fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
     let mut widest = Bounds::new(0, 0);
     visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| {
@@ -122,7 +126,10 @@ fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
         widest = if is_wider && matches!(place, Place::Number(_)) { bounds } else { widest };
     });
     visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| match place {
-        Place::Number(number) if bounds == widest => *number = bounds.max,
+        // The least numbers are so for a reason, or of no account.
+        Place::Number(number) if bounds == widest && *number != bounds.goal() => {
+            *number = bounds.max;
+        }
         _ => {}
     });
     widest.max > widest.min
@@ -177,13 +184,6 @@ impl Leaf {
     }
 }
 
-/// A part of the elements that a size counts: of the block with this number, if the size is
-/// that of a block.
-struct Part {
-    block: Option<usize>,
-    span: Span<usize>,
-}
-
 /// Returns the parts of a size, the large ones first.
 fn list_parts(format: &Format, size: &str, values: &[Value]) -> Vec<Part> {
     let mut counts = Vec::new();
@@ -206,7 +206,7 @@ fn list_parts(format: &Format, size: &str, values: &[Value]) -> Vec<Part> {
     }
     let mut parts = Vec::new();
     for (block, count) in counts {
-        let count = usize::try_from(count).unwrap_or(0);
+        let count = usize::try_from(count).ok().filter(|count| *count <= MAX_COUNT).unwrap_or(0);
         parts.extend(list_spans(count).into_iter().map(|span| Part { block, span }));
     }
     parts.sort_by_key(|part| std::cmp::Reverse(part.span.len()));
@@ -218,118 +218,6 @@ fn list_spans(count: usize) -> Vec<Span<usize>> {
     let lens = std::iter::successors(Some(count.div_ceil(2)), |len| Some(len / 2));
     let spans = |len| (0..count).step_by(len).map(move |start| start..count.min(start + len));
     lens.take_while(|len| *len > 0).flat_map(spans).collect()
-}
-
-/// Removes the elements of a part wherever its size counts them.
-fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
-    let range = &part.span;
-    for at in 0..fields.len() {
-        match (&fields[at].kind, &mut values[at]) {
-            (Kind::Blocks(count, _), Value::Blocks(blocks)) if count.is_name(size) => {
-                drop(blocks.drain(range.clone()));
-            }
-            (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
-                let inner = Part { block: None, span: range.clone() };
-                for (i, (form, block)) in blocks.iter_mut().enumerate() {
-                    if part.block.is_none() || part.block == Some(i) {
-                        remove(&forms[*form], block, size, &inner);
-                    }
-                }
-            }
-            _ if part.block.is_some() => {}
-            (Kind::Number(name, _), Value::Number(count)) if name == size => {
-                *count -= range.len() as Int;
-            }
-            (Kind::Table(table), Value::Rows(rows)) => remove_numbers(table, rows, size, range),
-            (Kind::Text(text), Value::Texts(rows)) => {
-                if text.rows.is_name(size) {
-                    rows.drain(range.clone());
-                }
-                for row in rows.iter_mut().filter(|_| text.len.max.is_name(size)) {
-                    row.drain(range.clone());
-                }
-            }
-            (Kind::Graph(graph), Value::Rows(rows)) => {
-                let gone = remove_from_graph(graph, rows, size, range);
-                let is_count = |field: &Field| match (&field.kind, &graph.edges) {
-                    (Kind::Number(name, _), Some(edges)) => edges.is_name(name),
-                    _ => false,
-                };
-                let count = fields.iter().position(is_count);
-                if let Some(Value::Number(count)) = count.map(|count| &mut values[count]) {
-                    *count -= gone as Int;
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-fn remove_numbers(table: &Table, rows: &mut Vec<Vec<Int>>, size: &str, range: &Span<usize>) {
-    // Distinct numbers that depend on how many there are: those of 0..n-1 or so.
-    let is_full = |order, range: &Range| {
-        order == Order::Permutation || order == Order::Distinct && range.uses(size)
-    };
-    if table.rows.is_name(size) {
-        let gone: Vec<Vec<Int>> = rows.drain(range.clone()).collect();
-        let Cells::Each(cells) = &table.cells else { return };
-        for (at, _) in cells.iter().enumerate().filter(|(_, it)| is_full(it.order, &it.range)) {
-            let column = rows.iter_mut().map(|row| &mut row[at]);
-            close_gaps(column, gone.iter().map(|row| row[at]).collect());
-        }
-        return;
-    }
-    let Cells::Same(len, bounds) = &table.cells else { return };
-    for row in rows.iter_mut().filter(|_| len.is_name(size)) {
-        let gone = row.drain(range.clone()).collect();
-        if is_full(table.order, bounds) {
-            close_gaps(row.iter_mut(), gone);
-        }
-    }
-}
-
-/// Lowers numbers by how many of those below them have gone.
-fn close_gaps<'a>(numbers: impl Iterator<Item = &'a mut Int>, gone: BTreeSet<Int>) {
-    numbers.for_each(|number| *number -= gone.range(..*number).count() as Int);
-}
-
-/// Removes edges, or vertices with their edges. Returns how many edges went with vertices,
-/// which their number does not know.
-fn remove_from_graph(
-    graph: &Graph,
-    rows: &mut Vec<Vec<Int>>,
-    size: &str,
-    range: &Span<usize>,
-) -> usize {
-    if graph.edges.as_ref().is_some_and(|edges| edges.is_name(size)) {
-        rows.drain(range.clone());
-    }
-    let before = rows.len();
-    if graph.vertices.is_name(size) {
-        for vertex in range.clone().rev() {
-            remove_vertex(graph, rows, vertex as Int + 1);
-        }
-    }
-    before - rows.len()
-}
-
-/// Removes a vertex; in a tree one of its neighbours is joined to the others.
-fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<Int>>, vertex: Int) {
-    let is_at = |row: &Vec<Int>| row[..2].contains(&vertex);
-    if graph.edges.is_none() {
-        if let Some(first) = rows.iter().position(is_at) {
-            let row = rows.remove(first);
-            let heir = if row[0] == vertex { row[1] } else { row[0] };
-            for end in rows.iter_mut().flat_map(|row| &mut row[..2]) {
-                *end = if *end == vertex { heir } else { *end };
-            }
-        }
-    } else {
-        rows.retain(|row| !is_at(row));
-    }
-    for end in rows.iter_mut().flat_map(|row| &mut row[..2]) {
-        *end -= Int::from(*end > vertex);
-    }
 }
 
 /// Cuts what is longer than it may be now, and brings numbers within their bounds.

@@ -143,6 +143,47 @@ fn numbers_shrink_with_those_that_bound_them() {
     assert_eq!(print(&format, &smallest), "2\n0 1\n");
 }
 
+/// What names an element still names it when others before it have gone.
+#[test]
+fn names_of_elements_follow_them() {
+    let shrink_text = |line: &str, text: &str, fails: Fails| {
+        let format = format(line);
+        let values = check(&format, text).unwrap();
+        print(&format, &shrink(&format, values, &mut |text| Some(fails(numbers(text)))))
+    };
+    // A query for the ends of a path of three edges.
+    let is_far = |rows: Vec<Vec<i64>>| {
+        let n = rows[0][0] as usize;
+        let edges = &rows[1..n];
+        let near =
+            |v: i64| edges.iter().filter(move |e| e.contains(&v)).map(move |e| e[0] + e[1] - v);
+        let is_three = |u: i64, v: i64| {
+            near(u).any(|x| near(v).any(|y| x != v && y != u && x != y && near(x).any(|z| z == y)))
+        };
+        rows[n + 1..].iter().any(|query| is_three(query[0], query[1]))
+    };
+    let text = "8\n1 2\n1 3\n3 5\n5 7\n7 8\n7 4\n4 6\n2\n1 1\n3 8\n";
+    let text = shrink_text("n 2..50; tree n; q 1..9; (u, v)[q] 1..n", text, is_far);
+    assert!(text.starts_with("4\n") && text.lines().count() == 6, "{text}");
+    // The same with vertices from 0 in lines of some kinds.
+    let line = "n 2..9; tree n from 0; q 1..9; q { 1, x 1..9 | 2, u, v 0..n-1 }";
+    let is_edge = |rows: Vec<Vec<i64>>| {
+        let (edges, queries) = rows[1..].split_at(rows[0][0] as usize - 1);
+        let is_last = |query: &[i64]| query[0] == 2 && edges.contains(&query[1..].to_vec());
+        queries[1..].iter().any(|query| is_last(query))
+    };
+    let text = "6\n0 1\n1 2\n2 3\n3 4\n4 5\n2\n1 7\n2 3 4\n";
+    assert_eq!(shrink_text(line, text, is_edge), "2\n0 1\n1\n2 0 1\n");
+    // A number goes from all sets of numbers.
+    let line = "n 1..12, m 1..9; m { a 1..9, b 1..n; c[b] distinct sorted 1..n }";
+    let has_all = |rows: Vec<Vec<i64>>| {
+        rows[0][1] == 2
+            && rows[1..].iter().any(|row| row.len() as i64 == rows[0][0] && row.len() != 2)
+    };
+    let text = "6 2\n3 6\n1 2 3 4 5 6\n5 2\n4 6\n";
+    assert_eq!(shrink_text(line, text, has_all), "1 2\n1 1\n1\n1 1\n1\n");
+}
+
 /// None of them can become smaller alone.
 #[test]
 fn equal_words_shrink_together() {
