@@ -36,7 +36,7 @@ fn connects(n: i64, edges: &[Vec<i64>]) -> bool {
     reached.len() as i64 == n && is_within(&reached.into_iter().collect::<Vec<_>>(), 1, n)
 }
 
-fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
+pub fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
     edges.len() as i64 == n - 1 && connects(n, edges)
 }
 

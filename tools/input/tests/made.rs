@@ -1,5 +1,6 @@
 //! What is made, against the definition of its line.
 
+use super::independent::is_tree;
 use super::*;
 use std::collections::HashSet;
 
@@ -15,23 +16,6 @@ fn what_is_generated_fits() {
             assert_eq!(check(&format, &text).as_ref(), Ok(&values), "{line}: {text}");
         }
     }
-}
-
-fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
-    let mut seen = HashSet::from([1]);
-    // Each round reaches what is one edge further.
-    for _ in 0..n {
-        let near: Vec<i64> = edges
-            .iter()
-            .filter(|e| seen.contains(&e[0]) || seen.contains(&e[1]))
-            .flatten()
-            .copied()
-            .collect();
-        seen.extend(near);
-    }
-    edges.len() as i64 == n - 1
-        && seen.len() as i64 == n
-        && seen.iter().all(|v| (1..=n).contains(v))
 }
 
 /// Who counts words, looks for names or compares two texts meets equal ones only so.
@@ -79,64 +63,6 @@ fn parents_make_a_path_in_one_shape() {
     let all = list_largest(&format("n 900..900; p[n-1] 1..i"), 1);
     let path = Value::Rows(vec![(1..900).collect()]);
     assert!(all.iter().any(|(_, values)| values[1] == path));
-}
-
-/// The same from the statement, without the code that reads inputs.
-#[test]
-fn what_is_generated_is_valid_by_hand() {
-    for seed in 0..500 {
-        let make = |line: &str| {
-            let format = format(line);
-            let values = generate(&format, seed, seed % 30, seed % 2 == 0).unwrap();
-            print(&format, &values)
-        };
-        let text = make(LINES[1]);
-        let lines = numbers(&text);
-        assert_eq!(
-            (lines.len(), lines[0].len(), lines[1].len() as i64),
-            (2, 1, lines[0][0]),
-            "{text}"
-        );
-        assert!((1..=100).contains(&lines[0][0]), "{text}");
-        assert!(lines[1].iter().all(|number| (1..=1_000_000_000).contains(number)), "{text}");
-        let text = make(LINES[2]);
-        let lines = numbers(&text);
-        assert_eq!(lines.len() as i64, 1 + 2 * lines[0][0], "{text}");
-        for block in lines[1..].chunks(2) {
-            let n = block[0][0];
-            assert!(
-                block[1].len() as i64 == n && block[1].iter().all(|a| (0..n).contains(a)),
-                "{text}"
-            );
-        }
-        let text = make("n 2..1000; tree n; p[n] permutation");
-        let lines = numbers(&text);
-        let n = lines[0][0];
-        assert!(is_tree(n, &lines[1..n as usize]), "{text}");
-        let last: HashSet<i64> = lines[n as usize].iter().copied().collect();
-        assert_eq!(last, (1..=n).collect(), "{text}");
-        let text = make(LINES[11]);
-        let lines = numbers(&text);
-        let edges: HashSet<&Vec<i64>> = lines[1..].iter().collect();
-        assert_eq!((edges.len(), edges.len() as i64), (lines.len() - 1, lines[0][1]), "{text}");
-        assert!(
-            edges.iter().flat_map(|e| e.iter()).all(|v| (1..=lines[0][0]).contains(v)),
-            "{text}"
-        );
-        // No way has as many edges as there are vertices.
-        let mut ends: HashSet<i64> = (1..=lines[0][0]).collect();
-        for _ in 0..lines[0][0] {
-            ends = edges.iter().filter(|e| ends.contains(&e[0])).map(|e| e[1]).collect();
-        }
-        assert!(ends.is_empty(), "{text}");
-        let text = make(LINES[3]);
-        let (head, rows) = text.split_once('\n').unwrap();
-        let [h, w] = numbers(head)[0][..] else { panic!("{text}") };
-        assert!(rows.lines().count() as i64 == h, "{text}");
-        assert!(rows
-            .lines()
-            .all(|row| row.len() as i64 == w && row.bytes().all(|b| b".#".contains(&b))));
-    }
 }
 
 #[test]
