@@ -1,6 +1,6 @@
 //! What the conditions at the end of a line say of the numbers so far.
 
-use super::expr::{Bounds, Comparison, Condition, Expr, Int, Names, Range};
+use super::expr::{Bounds, Condition, Expr, Int, Names, Range};
 use super::{Format, Kind};
 use std::collections::BTreeSet;
 
@@ -43,7 +43,7 @@ impl<'a> Ledger<'a> {
             let left = if condition.is_sum { sum.saturating_add(left) } else { left };
             // A sum that is still too small may grow.
             let may_grow = condition.is_sum && !condition.is_upper();
-            let holds = may_grow || condition.sign.is_met(left, right);
+            let holds = may_grow || condition.is_met(left, right);
             (!holds).then_some((*condition, left))
         })
         .next()
@@ -63,7 +63,7 @@ impl<'a> Ledger<'a> {
         let mut sums = self.conditions.iter().zip(&self.sums);
         let broken = sums.find(|((condition, _), &sum)| {
             let right = condition.right.value(names);
-            condition.is_sum && right.is_some_and(|right| !condition.sign.is_met(sum, right))
+            condition.is_sum && right.is_some_and(|right| !condition.is_met(sum, right))
         });
         broken.map(|((condition, _), &sum)| (*condition, sum))
     }
@@ -101,7 +101,7 @@ impl<'a> Ledger<'a> {
                 let left = condition.left.value_with(&find_left);
                 let Some(right) = condition.right.value_with(&find_right) else { return true };
                 let right = if condition.is_sum { (right - sum) / shares.max(1) } else { right };
-                left.is_some_and(|left| condition.sign.is_met(left, right))
+                left.is_some_and(|left| condition.is_met(left, right))
             })
         };
         if !fits(bounds.max) {
@@ -114,12 +114,6 @@ impl<'a> Ledger<'a> {
             bounds.max = low;
         }
         bounds
-    }
-}
-
-impl Condition {
-    fn is_upper(&self) -> bool {
-        matches!(self.sign, Comparison::AtMost | Comparison::Less)
     }
 }
 

@@ -188,11 +188,30 @@ pub struct Condition {
     /// Whether the left side is added up over all blocks.
     pub is_sum: bool,
     pub left: Expr,
-    pub sign: Comparison,
+    /// One of `COMPARISONS`.
+    pub sign: &'static str,
     pub right: Expr,
 }
 
+/// Those of two characters come before their parts.
+pub const COMPARISONS: [&str; 6] = ["<=", "<", ">=", ">", "!=", "="];
+
 impl Condition {
+    pub fn is_met(&self, left: Int, right: Int) -> bool {
+        match self.sign {
+            "<=" => left <= right,
+            "<" => left < right,
+            ">=" => left >= right,
+            ">" => left > right,
+            "!=" => left != right,
+            _ => left == right,
+        }
+    }
+
+    pub fn is_upper(&self) -> bool {
+        matches!(self.sign, "<=" | "<")
+    }
+
     pub fn list_names(&self) -> BTreeSet<String> {
         collect_names([&self.left, &self.right])
     }
@@ -200,43 +219,7 @@ impl Condition {
     /// Says that the left side is this number, and what it must be.
     pub fn describe_broken(&self, left: Int) -> String {
         let sum = if self.is_sum { "the sum of " } else { "" };
-        format!("{sum}{} is {left}: it must be {} {}", self.left, self.sign.sign(), self.right)
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Comparison {
-    AtMost,
-    Less,
-    AtLeast,
-    Greater,
-    Equal,
-    Unequal,
-}
-
-impl Comparison {
-    pub const ALL: [(&'static str, Self); 6] = [
-        ("<=", Self::AtMost),
-        ("<", Self::Less),
-        (">=", Self::AtLeast),
-        (">", Self::Greater),
-        ("!=", Self::Unequal),
-        ("=", Self::Equal),
-    ];
-
-    pub fn is_met(self, left: Int, right: Int) -> bool {
-        match self {
-            Self::AtMost => left <= right,
-            Self::Less => left < right,
-            Self::AtLeast => left >= right,
-            Self::Greater => left > right,
-            Self::Equal => left == right,
-            Self::Unequal => left != right,
-        }
-    }
-
-    pub fn sign(self) -> &'static str {
-        Self::ALL.iter().find(|(_, own)| *own == self).map_or("", |(sign, _)| sign)
+        format!("{sum}{} is {left}: it must be {} {}", self.left, self.sign, self.right)
     }
 }
 

@@ -19,12 +19,14 @@ mod graph;
 mod in_order;
 mod parse;
 mod parse_expr;
+mod parse_table;
 mod parse_text;
 mod places;
 mod reading;
 mod remove;
 mod shrink;
 mod table;
+mod texts;
 mod token;
 mod value;
 

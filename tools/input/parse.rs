@@ -1,9 +1,9 @@
 //! The grammar of the line. An error names the column.
 
 use super::conditions::find_short_range;
-use super::expr::{collect_names, share_bounds, Expr, Range};
+use super::expr::{Expr, Range};
 use super::token::{split, Token, WORDS};
-use super::{Cell, Cells, Field, Format, Graph, Kind, Order, Table};
+use super::{Field, Format, Graph, Kind};
 use std::collections::HashSet;
 
 /// Parses what stands behind `//! Input:`. The error says what is expected at which column.
@@ -75,7 +75,7 @@ impl Parser {
         }
     }
 
-    fn parse_name(&mut self) -> Result<String, String> {
+    pub fn parse_name(&mut self) -> Result<String, String> {
         match self.peek() {
             Token::Name(name) if !WORDS.contains(&&**name) => {
                 let name = name.clone();
@@ -242,38 +242,6 @@ impl Parser {
         Ok(Some(word))
     }
 
-    /// Parses what follows `NAME [`: a list, a matrix, or lines of characters.
-    fn parse_list(&mut self, name: String) -> Result<Kind, String> {
-        let first = self.parse_expr()?;
-        self.expect("]")?;
-        if self.takes_word("of") {
-            return Ok(Kind::Text(self.parse_text(name, first)?));
-        }
-        let is_matrix = self.takes("[");
-        let (rows, len) = if is_matrix {
-            let second = self.parse_expr()?;
-            self.expect("]")?;
-            (first, second)
-        } else {
-            (Expr::Number(1), first)
-        };
-        let (mut order, mut has_distinct_rows) = (Order::Any, false);
-        self.parse_order(&mut order, &mut has_distinct_rows);
-        let places: &[&str] = if is_matrix { &["i", "j"] } else { &["i"] };
-        let range = self.parse_bounds(order, places, &len)?;
-        self.parse_order(&mut order, &mut has_distinct_rows);
-        let cells = Cells::Same(len, range);
-        Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }))
-    }
-
-    /// Parses the bounds of the numbers of a list; those of a permutation are known.
-    fn parse_bounds(&mut self, order: Order, places: &[&str], len: &Expr) -> Result<Range, String> {
-        if order == Order::Permutation {
-            return Ok(Range::new(Expr::Number(1), len.clone()));
-        }
-        self.parse_with_places(places, Self::parse_range)
-    }
-
     /// Parses something in which these names stand for places, unless they name numbers.
     pub fn parse_with_places<T>(
         &mut self,
@@ -285,90 +253,6 @@ impl Parser {
         let parsed = parse(self);
         self.known = outside;
         parsed
-    }
-
-    /// Parses what follows `(`: the numbers of a line, each with bounds or all with the last.
-    fn parse_tuples(&mut self) -> Result<Table, String> {
-        let mut cells = self.parse_with_places(&["i"], Self::parse_cells)?;
-        self.expect("[")?;
-        let rows = self.parse_expr()?;
-        self.expect("]")?;
-        let (mut order, mut has_distinct_rows) = (Order::Any, false);
-        self.parse_order(&mut order, &mut has_distinct_rows);
-        for (_, own, range) in &mut cells {
-            if *own == Order::Permutation {
-                *range = Some(Range::new(Expr::Number(1), rows.clone()));
-            }
-        }
-        if self.lacks_bounds() {
-            share_bounds(&mut cells);
-        }
-        let has_all = cells.iter().all(|(.., range)| range.is_some());
-        let own_order = if cells.len() == 1 { order } else { Order::Any };
-        let common =
-            if has_all { None } else { Some(self.parse_bounds(own_order, &["i"], &rows)?) };
-        self.parse_order(&mut order, &mut has_distinct_rows);
-        if let ([(_, own, _)], true) = (&mut cells[..], order != Order::Any) {
-            // The order of the only column.
-            (*own, order) = (order, Order::Any);
-        }
-        // Conditions may use the numbers of a line.
-        self.known.extend(cells.iter().map(|(name, ..)| name.clone()));
-        let name = cells.iter().map(|(name, ..)| &**name).collect::<Vec<_>>().join("_");
-        let with_range = |(name, order, range): (String, Order, Option<Range>)| {
-            Some(Cell { name, order, range: range.or(common.clone())? })
-        };
-        let cells: Vec<Cell> = cells.into_iter().filter_map(with_range).collect();
-        let is_of_line = |name: &str| name == "i" || cells.iter().any(|cell| cell.name == name);
-        let depends =
-            |cell: &Cell| collect_names(cell.range.exprs()).iter().any(|it| is_of_line(it));
-        if cells.iter().any(|cell| cell.order != Order::Any && depends(cell)) {
-            return self.fail("a column in order to have the same bounds in each line");
-        }
-        Ok(Table { name, rows, cells: Cells::Each(cells), order, has_distinct_rows })
-    }
-
-    fn parse_cells(&mut self) -> Result<Vec<(String, Order, Option<Range>)>, String> {
-        let mut cells = Vec::new();
-        loop {
-            let (name, mut order) = (self.parse_name()?, Order::Any);
-            self.parse_order(&mut order, &mut false);
-            let has_own = !matches!(self.peek(), Token::Sign("," | ")"));
-            let range = if has_own { Some(self.parse_range()?) } else { None };
-            self.parse_order(&mut order, &mut false);
-            self.known.insert(name.clone());
-            cells.push((name, order, range));
-            if !self.takes(",") {
-                self.expect(")")?;
-                return Ok(cells);
-            }
-        }
-    }
-
-    /// Parses the order of the numbers of a line, and whether lines are distinct: it may stand
-    /// before the bounds and behind them.
-    fn parse_order(&mut self, order: &mut Order, has_distinct_rows: &mut bool) {
-        loop {
-            *order = match *order {
-                Order::Any if self.takes_word("sorted") => Order::Sorted,
-                Order::Any if self.takes_word("descending") => Order::Descending,
-                Order::Any if self.takes_word("permutation") => Order::Permutation,
-                Order::Distinct if self.takes_word("sorted") => Order::Increasing,
-                before => {
-                    if !self.takes_word("distinct") {
-                        return;
-                    }
-                    if self.takes_word("lines") {
-                        *has_distinct_rows = true;
-                        before
-                    } else if before == Order::Sorted {
-                        Order::Increasing
-                    } else {
-                        Order::Distinct
-                    }
-                }
-            };
-        }
     }
 
     fn parse_graph(&mut self, vertices: Expr, edges: Option<Expr>) -> Result<Graph, String> {

@@ -1,6 +1,6 @@
 //! The grammar of bounds, expressions and conditions.
 
-use super::expr::{Comparison, Condition, Expr, Names, Range};
+use super::expr::{Condition, Expr, Names, Range, COMPARISONS};
 use super::parse::Parser;
 use super::token::{Token, WORDS};
 
@@ -44,8 +44,8 @@ impl Parser {
     /// Parses what stands behind `where`, or behind `sum`.
     pub fn parse_condition(&mut self, is_sum: bool) -> Result<Condition, String> {
         let left = self.parse_expr()?;
-        let sign = Comparison::ALL.into_iter().find(|(sign, _)| self.takes(sign));
-        let Some((_, sign)) = sign else { return self.fail("<=, <, >=, >, = or !=") };
+        let sign = COMPARISONS.into_iter().find(|sign| self.takes(sign));
+        let Some(sign) = sign else { return self.fail("<=, <, >=, >, = or !=") };
         Ok(Condition { is_sum, left, sign, right: self.parse_expr()? })
     }
 

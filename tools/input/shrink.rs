@@ -6,8 +6,11 @@ use super::remove::{remove, Part};
 use super::{check, print, Cells, Field, Format, Kind, Value};
 use std::ops::Range as Span;
 
-/// How many elements a size may have that are tried one by one. Some bounds are not of elements.
-const MAX_COUNT: usize = 1 << 20;
+/// Up to which number a bound may be one of elements without a part of the input for each.
+const MAX_LIMIT: usize = 64;
+
+/// A name of numbers that count elements, and up to which of them each is tried.
+type Size = (String, usize);
 
 /// What a leaf may become: less by a stride, alone; with all that are equal, the least or less.
 const TARGETS: usize = 3;
@@ -23,9 +26,12 @@ pub fn shrink(
     let mut best = values;
     // Outer sizes first: a test that goes takes many numbers with it.
     let (counts, limits) = (format.list_sizes(), format.list_limits());
-    let numbers = format.list_numbers().into_iter().map(|(name, _)| name.clone());
-    let sizes: Vec<String> =
-        numbers.filter(|name| counts.contains(name) || limits.contains(name)).collect();
+    let max_count = |name: &str| match counts.contains(name) {
+        true => Some(usize::MAX),
+        false => limits.contains(name).then_some(MAX_LIMIT),
+    };
+    let size = |(name, _): (&String, _)| Some((name.clone(), max_count(name)?));
+    let sizes: Vec<Size> = format.list_numbers().into_iter().filter_map(size).collect();
     let mut number = 0;
     // Steps without success since the last one that had.
     let mut in_vain = 0;
@@ -60,7 +66,7 @@ pub fn shrink(
 
 /// Returns where steps begin whose length varies, and how many steps there are: parts of each
 /// size that may go, what numbers and characters may become, and the parts once more.
-fn count_steps(format: &Format, sizes: &[String], values: &[Value]) -> (usize, usize) {
+fn count_steps(format: &Format, sizes: &[Size], values: &[Value]) -> (usize, usize) {
     let removals: usize = sizes.iter().map(|size| list_parts(format, size, values).len()).sum();
     let leaves = count_leaves(format, values);
     let strides = removals + list_spans(leaves).len();
@@ -69,7 +75,7 @@ fn count_steps(format: &Format, sizes: &[String], values: &[Value]) -> (usize, u
 
 fn take_step(
     format: &Format,
-    sizes: &[String],
+    sizes: &[Size],
     values: &[Value],
     mut step: usize,
     stride: usize,
@@ -106,11 +112,11 @@ fn take_step(
 
 /// Removes a part of a size. Returns whether `step` is the number of one, and otherwise counts it
 /// from the last one on.
-fn remove_part(format: &Format, sizes: &[String], values: &mut [Value], step: &mut usize) -> bool {
+fn remove_part(format: &Format, sizes: &[Size], values: &mut [Value], step: &mut usize) -> bool {
     for size in sizes {
         let parts = list_parts(format, size, values);
         if let Some(part) = parts.get(*step) {
-            remove(&format.fields, values, size, part);
+            remove(&format.fields, values, &size.0, part);
             return true;
         }
         *step -= parts.len();
@@ -146,12 +152,12 @@ fn lower_leaf(
     let (mut number, mut chosen) = (0.., None);
     visit(&format.fields, values, &mut Names::default(), &mut |place, _| {
         if number.next() == Some(leaf) {
-            chosen = Leaf::copy(&place);
+            chosen = key_of(&place);
         }
     });
     let (mut number, mut changed) = (0.., 0);
     visit(&format.fields, values, &mut Names::default(), &mut |place, range| {
-        let is_equal = target > 0 && chosen.as_ref().is_some_and(|it| it.is_equal(&place));
+        let is_equal = target > 0 && chosen.is_some() && key_of(&place) == chosen;
         if number.next() == Some(leaf) || is_equal {
             lower(place, range, if target == 1 { usize::MAX } else { stride });
             changed += 1;
@@ -160,32 +166,17 @@ fn lower_leaf(
     target == 0 || changed > 1
 }
 
-/// What a number or a character is equal to: the same place of an equal word.
-enum Leaf {
-    Number(Int),
-    Character(String, usize),
-}
-
-impl Leaf {
-    fn copy(place: &Place) -> Option<Self> {
-        match place {
-            Place::Named(_) => None,
-            Place::Number(number) => Some(Self::Number(**number)),
-            Place::Text(text, at) => Some(Self::Character(text.to_string(), *at)),
-        }
-    }
-
-    fn is_equal(&self, place: &Place) -> bool {
-        match (self, place) {
-            (Self::Number(own), Place::Number(number)) => own == *number,
-            (Self::Character(own, spot), Place::Text(text, at)) => spot == at && own == *text,
-            _ => false,
-        }
+/// Returns what equal numbers have in common, and equal places of equal words.
+fn key_of(place: &Place) -> Option<(Int, String, usize)> {
+    match place {
+        Place::Named(_) => None,
+        Place::Number(number) => Some((**number, String::new(), 0)),
+        Place::Text(text, at) => Some((0, text.to_string(), *at)),
     }
 }
 
 /// Returns the parts of a size, the large ones first.
-fn list_parts(format: &Format, size: &str, values: &[Value]) -> Vec<Part> {
+fn list_parts(format: &Format, (size, max): &Size, values: &[Value]) -> Vec<Part> {
     let mut counts = Vec::new();
     for (field, value) in format.fields.iter().zip(values) {
         match (&field.kind, value) {
@@ -206,7 +197,7 @@ fn list_parts(format: &Format, size: &str, values: &[Value]) -> Vec<Part> {
     }
     let mut parts = Vec::new();
     for (block, count) in counts {
-        let count = usize::try_from(count).ok().filter(|count| *count <= MAX_COUNT).unwrap_or(0);
+        let count = usize::try_from(count).ok().filter(|count| count <= max).unwrap_or(0);
         parts.extend(list_spans(count).into_iter().map(|span| Part { block, span }));
     }
     parts.sort_by_key(|part| std::cmp::Reverse(part.span.len()));

@@ -4,20 +4,6 @@ use super::independent::is_tree;
 use super::*;
 use std::collections::HashSet;
 
-#[test]
-fn what_is_generated_fits() {
-    for line in LINES {
-        let format = format(line);
-        for seed in 0..300 {
-            let size = seed / 10;
-            let values = generate(&format, seed, size, seed % 2 == 0)
-                .unwrap_or_else(|missing| panic!("{line} {seed}: {missing}"));
-            let text = print(&format, &values);
-            assert_eq!(check(&format, &text).as_ref(), Ok(&values), "{line}: {text}");
-        }
-    }
-}
-
 /// Who counts words, looks for names or compares two texts meets equal ones only so.
 #[test]
 fn words_come_again() {
@@ -146,19 +132,10 @@ fn the_largest_inputs_fill_a_product_and_dense_graphs_have_few_vertices() {
 }
 
 #[test]
-fn no_input_is_too_large_or_beyond_a_sum() {
+fn no_input_is_too_large() {
     // 10^10 characters, of which nobody says that they are too many.
     assert!(list_largest(&format("h, w 1..10^5; g[h] of w in \".#\""), 1).is_empty());
     assert!(list_largest(&format("n 1..10^9; a[n] 1..9"), 1).is_empty());
-    let blocks = format("t 1..9 { n 5..9; a[n] 1..9 } sum n <= 20");
-    for seed in 0..200 {
-        let values = generate(&blocks, seed, 9, false).unwrap();
-        let text = print(&blocks, &values);
-        assert!(
-            numbers(&text)[1..].iter().step_by(2).map(|line| line[0]).sum::<i64>() <= 20,
-            "{text}"
-        );
-    }
 }
 
 #[test]

@@ -217,6 +217,11 @@ fn inputs_shrink_in_few_calls() {
     let text = format!("50\n{}{}", block.repeat(49), block.replacen("10", "777777777", 1));
     let values = check(&format(line), &text).unwrap();
     assert_eq!(shrink_counted(line, values, &has_seven), "1\n1 1\n777777777\n");
+    // A bound of numbers that has no elements.
+    let line = "n 2..10^5, m 1..9; (a 1..n-1, b a+1..n)[m]";
+    let values = check(&format(line), "60000 1\n1 60000\n").unwrap();
+    let fails = |text: &str| numbers(text)[0][0] > 46341;
+    assert_eq!(shrink_counted(line, values, &fails), "46342 1\n1 2\n");
     // The least of the numbers that fail.
     let line = "x, y -10^10..10^10";
     let values = check(&format(line), "9999999999 -9999999999").unwrap();

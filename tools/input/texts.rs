@@ -1,0 +1,110 @@
+//! Makes texts: words and lines of characters.
+
+use super::conditions::{divide_share, Unknown};
+use super::expr::{Bounds, Int};
+use super::generate::{Maker, Shape, MAX_DRAWS};
+use super::Text;
+use std::collections::HashSet;
+
+impl Maker<'_> {
+    pub fn make_texts(&mut self, text: &Text) -> Option<Vec<String>> {
+        let rows = text.rows.value(&self.names)?;
+        let mut seen = HashSet::new();
+        let mut all = Vec::new();
+        let mut last_len = None;
+        let shares = self.shares;
+        for i in 1..=rows {
+            let outside = self.names.enter("i", i);
+            self.shares = divide_share(shares, rows, i);
+            let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
+            let shape = self.shape;
+            let made = (0..draws).find_map(|draw| {
+                // There may be too few different words of a shape.
+                self.shape = if draw > 0 { Shape::Any } else { shape };
+                let made = self.make_text(text);
+                self.shape = shape;
+                let made = made?;
+                let is_new = if text.is_distinct_in_blocks() {
+                    self.block_words.insert((text.name.clone(), made.clone()))
+                } else {
+                    !text.has_distinct_rows || seen.insert(made.clone())
+                };
+                is_new.then_some(made)
+            })?;
+            last_len = Some(made.len() as Int);
+            self.remember(&text.name, made.len() as Int);
+            self.names.leave(outside);
+            all.push(made);
+        }
+        self.shares = shares;
+        if let Some(len) = last_len {
+            self.names.set(&text.name, len);
+        }
+        Some(all)
+    }
+
+    fn make_text(&mut self, text: &Text) -> Option<String> {
+        let bounds = text.len.bounds(&self.names)?;
+        // A word that may be empty would be no word of its line.
+        let min = bounds.min.max(bounds.max.min(1));
+        let bounds = Bounds { min, ..bounds };
+        let state = (Unknown::Least, self.shares);
+        let mut bounds = self.ledger.narrow(&text.name, bounds, &self.names, state);
+        if let Some(limit) = self.size_limit {
+            bounds.max = bounds.max.min(min.saturating_add(limit));
+        }
+        (bounds.min <= bounds.max).then_some(())?;
+        if let Some(word) = self.repeat_word(text, bounds) {
+            return Some(word);
+        }
+        let len = match self.size_limit {
+            Some(_) => self.choices.choose(bounds),
+            None => bounds.max,
+        };
+        self.count_parts(1, len)?;
+        let mut alphabet = &text.alphabet[..];
+        if !self.choices.is_random() {
+            let few = usize::try_from(self.value_limit).unwrap_or(usize::MAX).saturating_add(1);
+            alphabet = &alphabet[..few.min(alphabet.len())];
+        }
+        let few = match self.shape {
+            Shape::Equal => 1,
+            Shape::Few => 2.min(alphabet.len()),
+            _ => alphabet.len(),
+        };
+        let start = self.choices.place(alphabet.len() + 1 - few);
+        let used = &alphabet[start..start + few];
+        let mut bytes: Vec<u8> = (0..len).map(|_| used[self.choices.place(few)]).collect();
+        match self.shape {
+            Shape::Ascending => bytes.sort_unstable(),
+            Shape::Descending => bytes.sort_unstable_by(|x, y| y.cmp(x)),
+            _ => {}
+        }
+        let word = String::from_utf8(bytes).ok()?;
+        self.words.push(word.clone());
+        Some(word)
+    }
+
+    /// Returns a word that was made before, a part of it or its repetition, in every second
+    /// draw of a shape with few words. Of the largest input of equal ones it is always one, half
+    /// as long as it may be: a word is slow to find in a longer one.
+    fn repeat_word(&mut self, text: &Text, lens: Bounds) -> Option<String> {
+        let is_part = self.shape == Shape::Equal && self.size_limit.is_none();
+        let has_few = matches!(self.shape, Shape::Few | Shape::Equal);
+        let repeats = has_few && self.choices.is_random() && !self.words.is_empty();
+        (repeats && (is_part || self.choices.place(2) == 0)).then_some(())?;
+        let word = &self.words[self.choices.place(self.words.len())];
+        let fits = !word.is_empty() && word.bytes().all(|byte| text.alphabet.contains(&byte));
+        fits.then_some(())?;
+        let is_whole = lens.contains(word.len() as Int) && self.choices.place(2) == 0;
+        let (start, len) = match self.size_limit {
+            Some(_) if is_whole => (0, word.len() as Int),
+            Some(_) => (self.choices.place(word.len()), self.choices.choose(lens)),
+            None if is_part => (0, lens.min.max(lens.max / 2)),
+            None => (self.choices.place(word.len()), lens.max),
+        };
+        let word = word.clone();
+        self.count_parts(1, len)?;
+        Some(word.chars().cycle().skip(start).take(len as usize).collect())
+    }
+}
