@@ -222,13 +222,16 @@ fn texts_that_are_made_are_what_the_statement_says() {
 
 #[test]
 fn words_of_blocks_are_distinct() {
-    let format = format("t 1..3 { n 1..6; n { s of 1..2 in a..c distinct, x 1..9 } }");
+    let line =
+        "t 1..3 { r of 1 in a..c distinct; n 1..6; n { s of 1..2 in a..c distinct, x 1..9 } }";
+    let format = format(line);
     let mut repeats = 0;
     for seed in 0..2000 {
         let text = print(&format, &generate(&format, seed, seed % 9, false).unwrap());
         let mut lines = text.lines();
-        let mut all = HashSet::new();
+        let (mut firsts, mut all) = (HashSet::new(), HashSet::new());
         for _ in 0..lines.next().unwrap().parse().unwrap() {
+            assert!(firsts.insert(lines.next().unwrap()), "{text}");
             let n: usize = lines.next().unwrap().parse().unwrap();
             let words: HashSet<&str> =
                 lines.by_ref().take(n).map(|line| line.split(' ').next().unwrap()).collect();

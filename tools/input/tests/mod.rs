@@ -10,9 +10,7 @@ fn format(line: &str) -> Format {
     parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-const LINES: [&str; 37] = [
-    "n 1..100",
-    "n 1..100; a[n] 1..10^9",
+const LINES: [&str; 26] = [
     "t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5",
     "h, w 1..50; g[h] of w in \".#\"",
     "n 2..10^5; tree n; q 1..10^5; (u, v)[q] distinct 1..n",
@@ -20,20 +18,11 @@ const LINES: [&str; 37] = [
     "s of 1..100 in 0..1",
     "n 1..100, k 1..n; a[n] sorted -10^9..10^9",
     "n 2..1000, m n-1..2*n; graph n m connected weighted 1..10^6",
-    "n 1..50; c[n][n] 0..9",
     "n 3..10^5; (x -10^9..10^9, y 0..1)[n]",
-    "n 2..300, m 1..n*(n-1)/2; graph n m simple dag",
-    "a, b, c 1..10^18",
-    "n 1..10^5; a[n] distinct 1..10^9",
-    "t 1..100 { n 1..50; s of n in \"()\" }",
-    "n 1..10; tree n weighted 1..100",
     "n 2..9, m 1..9; tree n from 0 weighted 1..9; graph n m from 0",
     "n, q 1..10^5; s of n in a..c \"?\"; (l 1..n, r l..n)[q]",
-    "n 1..50, k 1..n; a[n] descending 0..100",
-    "t 1..100; s[t] of 1..100 in a..z",
     "n 1..100, k 100..10^5; a[n] distinct sorted 1..k",
     "n, q 1..10^5; p[n-1] 1..i; q { 1, v 1..n, x 0..9 | 2, l 1..n, r l..n | 3 }",
-    "h, w 1..10^6; g[h] of w in \".#\" where h*w <= 10^6",
     "n 2..10^5, u 1..n, v 1..n not u; a[n] -9..9 not 0",
     "n 1..100; (x, y)[n] -10^9..10^9 distinct lines",
     "n 1..10; s[n] of 1..5 in a..z distinct lines sum s <= 40",

@@ -63,9 +63,19 @@ fn all_small_inputs_come_in_order() {
 fn shrink_failing(line: &str, fails: impl Fn(&str) -> bool) -> String {
     let format = format(line);
     let inputs = (0..).map(|seed| generate(&format, seed, 40, false).unwrap());
-    let first = inputs.into_iter().find(|values| fails(&print(&format, values))).unwrap();
-    let smallest = shrink(&format, first, &mut |text| Some(fails(text)));
-    print(&format, &smallest)
+    let mut texts = inputs.map(|values| print(&format, &values));
+    shrink_text(line, &texts.find(|text| fails(text)).unwrap(), fails).0
+}
+
+/// Shrinks an input that fails, and returns the text and how many calls that takes.
+fn shrink_text(line: &str, text: &str, fails: impl Fn(&str) -> bool) -> (String, usize) {
+    let (format, mut calls) = (format(line), 0);
+    let values = check(&format, text).unwrap();
+    let smallest = shrink(&format, values, &mut |text| {
+        calls += 1;
+        Some(fails(text))
+    });
+    (print(&format, &smallest), calls)
 }
 
 #[test]
@@ -78,7 +88,10 @@ fn inputs_shrink_to_what_fails() {
     let falls = |text: &str| {
         numbers(text)[1..].chunks(2).any(|block| block[1].windows(2).any(|pair| pair[0] > pair[1]))
     };
-    assert_eq!(shrink_failing(LINES[2], falls), "1\n2\n1 0\n");
+    assert_eq!(
+        shrink_failing("t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5", falls),
+        "1\n2\n1 0\n"
+    );
     // A vertex with three neighbours, and a path of three edges.
     let has_fork = |text: &str| {
         let edges = numbers(text);
@@ -107,10 +120,15 @@ fn inputs_shrink_to_what_fails() {
     assert_eq!(numbers(&text)[0].iter().product::<i64>(), 6, "{text}");
     // Few large numbers have a sum that many have.
     let overflows = |text: &str| numbers(text)[1].iter().sum::<i64>() > u32::MAX.into();
-    let format = format("n 1..50; a[n] 1..10^9");
-    let values = check(&format, &format!("25\n{}\n", "200000000 ".repeat(25))).unwrap();
-    let smallest = shrink(&format, values, &mut |text| Some(overflows(text)));
-    assert!(print(&format, &smallest).starts_with("5\n"));
+    let text = format!("25\n{}\n", "200000000 ".repeat(25));
+    assert!(shrink_text("n 1..50; a[n] 1..10^9", &text, overflows).0.starts_with("5\n"));
+    // A product as well, though there is a 0.
+    let overflows = |text: &str| {
+        let (zeros, others): (Vec<i64>, Vec<i64>) = numbers(text)[1].iter().partition(|a| **a == 0);
+        !zeros.is_empty() && others.into_iter().map(|a| a as f64).product::<f64>() > 1e18
+    };
+    let text = "7\n999 999 999 999 999 9999 0\n";
+    assert!(shrink_text("n 2..50; a[n] 0..10^18", text, overflows).0.starts_with("3\n"));
     // Negative numbers go to 0.
     let is_negative = |text: &str| numbers(text)[1].iter().any(|&a| a <= -7);
     assert_eq!(shrink_failing("n 1..50; a[n] -100..100", is_negative), "1\n-7\n");
@@ -128,31 +146,24 @@ fn numbers_shrink_with_those_that_bound_them() {
         assert_eq!(shrink_failing(line, |text| fails(numbers(text))), smallest, "{line}");
     }
     // A permutation in a column stays one.
-    let format_of_pairs = format("n 1..9; (p permutation, x 1..9)[n]");
-    let values = check(&format_of_pairs, "4\n3 1\n1 1\n4 9\n2 1\n").unwrap();
-    let has_nine = &mut |text: &str| Some(text.contains('9'));
-    let smallest = shrink(&format_of_pairs, values, has_nine);
-    assert_eq!(print(&format_of_pairs, &smallest), "1\n1 9\n");
+    let text = "4\n3 1\n1 1\n4 9\n2 1\n";
+    let line = "n 1..9; (p permutation, x 1..9)[n]";
+    assert_eq!(shrink_text(line, text, |text| text.contains('9')).0, "1\n1 9\n");
     // The largest numbers side by side, of 0..n-1 in any order.
-    let format = format("n 1..50; p[n] distinct 0..n-1");
-    let values = check(&format, "6\n4 5 0 1 2 3\n").unwrap();
-    let smallest = shrink(&format, values, &mut |text| {
+    let has_last = |text: &str| {
         let rows = numbers(text);
-        Some(rows[1].windows(2).any(|pair| pair == [rows[0][0] - 2, rows[0][0] - 1]))
-    });
-    assert_eq!(print(&format, &smallest), "2\n0 1\n");
+        rows[1].windows(2).any(|pair| pair == [rows[0][0] - 2, rows[0][0] - 1])
+    };
+    let (text, _) = shrink_text("n 1..50; p[n] distinct 0..n-1", "6\n4 5 0 1 2 3\n", has_last);
+    assert_eq!(text, "2\n0 1\n");
 }
 
 /// What names an element still names it when others before it have gone.
 #[test]
 fn names_of_elements_follow_them() {
-    let shrink_text = |line: &str, text: &str, fails: Fails| {
-        let format = format(line);
-        let values = check(&format, text).unwrap();
-        print(&format, &shrink(&format, values, &mut |text| Some(fails(numbers(text)))))
-    };
     // A query for the ends of a path of three edges.
-    let is_far = |rows: Vec<Vec<i64>>| {
+    let is_far = |text: &str| {
+        let rows = numbers(text);
         let n = rows[0][0] as usize;
         let edges = &rows[1..n];
         let near =
@@ -163,37 +174,38 @@ fn names_of_elements_follow_them() {
         rows[n + 1..].iter().any(|query| is_three(query[0], query[1]))
     };
     let text = "8\n1 2\n1 3\n3 5\n5 7\n7 8\n7 4\n4 6\n2\n1 1\n3 8\n";
-    let text = shrink_text("n 2..50; tree n; q 1..9; (u, v)[q] 1..n", text, is_far);
+    let text = shrink_text("n 2..50; tree n; q 1..9; (u, v)[q] 1..n", text, is_far).0;
     assert!(text.starts_with("4\n") && text.lines().count() == 6, "{text}");
     // The same with vertices from 0 in lines of some kinds.
     let line = "n 2..9; tree n from 0; q 1..9; q { 1, x 1..9 | 2, u, v 0..n-1 }";
-    let is_edge = |rows: Vec<Vec<i64>>| {
+    let is_edge = |text: &str| {
+        let rows = numbers(text);
         let (edges, queries) = rows[1..].split_at(rows[0][0] as usize - 1);
         let is_last = |query: &[i64]| query[0] == 2 && edges.contains(&query[1..].to_vec());
         queries[1..].iter().any(|query| is_last(query))
     };
     let text = "6\n0 1\n1 2\n2 3\n3 4\n4 5\n2\n1 7\n2 3 4\n";
-    assert_eq!(shrink_text(line, text, is_edge), "2\n0 1\n1\n2 0 1\n");
+    assert_eq!(shrink_text(line, text, is_edge).0, "2\n0 1\n1\n2 0 1\n");
     // A number goes from all sets of numbers.
     let line = "n 1..12, m 1..9; m { a 1..9, b 1..n; c[b] distinct sorted 1..n }";
-    let has_all = |rows: Vec<Vec<i64>>| {
+    let has_all = |text: &str| {
+        let rows = numbers(text);
         rows[0][1] == 2
             && rows[1..].iter().any(|row| row.len() as i64 == rows[0][0] && row.len() != 2)
     };
     let text = "6 2\n3 6\n1 2 3 4 5 6\n5 2\n4 6\n";
-    assert_eq!(shrink_text(line, text, has_all), "1 2\n1 1\n1\n1 1\n1\n");
+    assert_eq!(shrink_text(line, text, has_all).0, "1 2\n1 1\n1\n1 1\n1\n");
 }
 
 /// None of them can become smaller alone.
 #[test]
 fn equal_words_shrink_together() {
-    let format = format("n 1..9; s[n] of 1..32 in a..z");
-    let values = check(&format, "4\nacab\nwindow\nkey\nwindow\n").unwrap();
-    let smallest = shrink(&format, values, &mut |text| {
+    let has_twins = |text: &str| {
         let words: Vec<&str> = text.split_whitespace().skip(1).collect();
-        Some(words.iter().collect::<HashSet<_>>().len() < words.len())
-    });
-    assert_eq!(print(&format, &smallest), "2\na\na\n");
+        words.iter().collect::<HashSet<_>>().len() < words.len()
+    };
+    let text = "4\nacab\nwindow\nkey\nwindow\n";
+    assert_eq!(shrink_text("n 1..9; s[n] of 1..32 in a..z", text, has_twins).0, "2\na\na\n");
 }
 
 type Fails = fn(Vec<Vec<i64>>) -> bool;
@@ -201,30 +213,24 @@ type Fails = fn(Vec<Vec<i64>>) -> bool;
 /// Each call runs a brute force, which may take a tenth of a second.
 #[test]
 fn inputs_shrink_in_few_calls() {
-    let shrink_counted = |line: &str, values, fails: &dyn Fn(&str) -> bool| {
-        let (format, mut calls) = (format(line), 0);
-        let smallest = shrink(&format, values, &mut |text| {
-            calls += 1;
-            Some(fails(text))
-        });
+    let shrink_counted = |line: &str, text: &str, fails: &dyn Fn(&str) -> bool| {
+        let (smallest, calls) = shrink_text(line, text, fails);
         assert!(calls <= 200, "{line}: {calls}");
-        print(&format, &smallest)
+        smallest
     };
     // 1 test of many, and 1 number in it.
     let line = "t 1..50 { h, w 1..20; a[h][w] 0..10^9 }";
     let has_seven = |text: &str| text.split_whitespace().any(|word| word == "777777777");
     let block = format!("20 20\n{}\n", "10 ".repeat(400));
     let text = format!("50\n{}{}", block.repeat(49), block.replacen("10", "777777777", 1));
-    let values = check(&format(line), &text).unwrap();
-    assert_eq!(shrink_counted(line, values, &has_seven), "1\n1 1\n777777777\n");
+    assert_eq!(shrink_counted(line, &text, &has_seven), "1\n1 1\n777777777\n");
     // A bound of numbers that has no elements.
     let line = "n 2..10^5, m 1..9; (a 1..n-1, b a+1..n)[m]";
-    let values = check(&format(line), "60000 1\n1 60000\n").unwrap();
     let fails = |text: &str| numbers(text)[0][0] > 46341;
-    assert_eq!(shrink_counted(line, values, &fails), "46342 1\n1 2\n");
+    assert_eq!(shrink_counted(line, "60000 1\n1 60000\n", &fails), "46342 1\n1 2\n");
     // The least of the numbers that fail.
     let line = "x, y -10^10..10^10";
-    let values = check(&format(line), "9999999999 -9999999999").unwrap();
+    let text = "9999999999 -9999999999";
     let fails = |text: &str| numbers(text)[0][0] > 1 << 32 && numbers(text)[0][1] < -(1 << 31);
-    assert_eq!(shrink_counted(line, values, &fails), "4294967297 -2147483649\n");
+    assert_eq!(shrink_counted(line, text, &fails), "4294967297 -2147483649\n");
 }
