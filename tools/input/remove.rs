@@ -53,15 +53,14 @@ pub fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
             }
             _ => {}
         }
-        for (field, value) in fields.iter().zip(&mut *values).filter(|_| gone > 0) {
-            let lens = fields[at].kind.list_lengths();
-            match (&field.kind, value) {
-                (Kind::Number(name, _), Value::Number(count)) if name != size => {
-                    let is_count = lens.last().is_some_and(|len| len.is_name(name));
-                    *count -= if is_count { gone as Int } else { 0 };
-                }
-                _ => {}
-            }
+        let len = fields[at].kind.list_lengths().pop();
+        let is_count = |field: &Field| match (&field.kind, len) {
+            (Kind::Number(name, _), Some(len)) => name != size && len.is_name(name),
+            _ => false,
+        };
+        let count = fields.iter().position(is_count);
+        if let Some(Value::Number(count)) = count.map(|count| &mut values[count]) {
+            *count -= gone as Int;
         }
     }
 }
