@@ -124,7 +124,8 @@ fn remove_part(format: &Format, sizes: &[Size], values: &mut [Value], step: &mut
     false
 }
 
-/// Raises the numbers with the widest bounds, but for the least ones, as far as these allow. Returns whether there are any.
+/// Raises the numbers with the widest bounds, but for the least ones, as far as these allow.
+/// Returns whether there are any.
 fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
     let mut widest = Bounds::new(0, 0);
     visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| {
