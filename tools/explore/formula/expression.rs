@@ -78,7 +78,6 @@ pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> + C
 /// Returns the functions of arithmetic that suit positions of so many numbers.
 pub fn arithmetic(dimensions: usize) -> &'static [Function] {
     match dimensions {
-        _ if !HAS_ALL_FORMS => &[],
         // Of one number a recurrence tells more than sums of Fibonacci numbers.
         1 => &ARITHMETIC[..2],
         _ => &ARITHMETIC,

@@ -2,6 +2,7 @@
 //! the same value at every sample the first is kept.
 
 use super::expression::{functions, Expression, Function, JOINS, UNDEFINED};
+use super::HAS_ALL_FORMS;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -53,7 +54,9 @@ impl Search {
                 search.keep_new(|_| leaf.clone());
             }
             search.add_calls(weight, max_len);
-            search.add_calls_of_one(weight, added.iter());
+            if HAS_ALL_FORMS {
+                search.add_calls_of_one(weight, added.iter());
+            }
             search.levels.push(start..search.expressions.len());
         }
         search
