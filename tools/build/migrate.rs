@@ -3,6 +3,7 @@
 
 use super::captures::find_captures;
 use super::fix::{overlap, Fix};
+use super::rustc::UNOPTIMIZED;
 use base::json::Json;
 use std::collections::HashSet;
 use std::fs;
@@ -45,7 +46,9 @@ pub fn find_fixes(
     }
     let mir = scratch.with_extension("mir");
     let mut command = Command::new(rustc);
-    command.args(args_for_check(args)).args(["-Awarnings", "--error-format=json"]);
+    // Unoptimised, as a closure that is inlined is not seen in MIR.
+    command.args(args_for_check(args)).args(UNOPTIMIZED);
+    command.args(["-Awarnings", "--error-format=json"]);
     command.arg(format!("--emit=metadata={}", scratch.display()));
     command.args(groups.iter().map(|(_, lints)| format!("--force-warn={lints}")));
     if edition < "2021" {
@@ -142,5 +145,22 @@ mod tests {
         let apply = |file| apply_fixes(&fixes, Path::new(file), "0123456789");
         assert_eq!(apply("a.rs"), "zero23four5678+9");
         assert_eq!(apply("b.rs"), "0123456789");
+    }
+
+    #[test]
+    fn sees_the_closures_of_optimised_crates() {
+        let name = format!("inlined_{}", std::process::id());
+        let file = std::env::temp_dir().join(name).with_extension("rs");
+        let body = "{ None.unwrap_or_else(|| self.0.len()) }";
+        let text =
+            format!("pub struct S(String); impl S {{ pub fn f(&mut self) -> usize {body} }}");
+        fs::write(&file, text).unwrap();
+        let path = file.display().to_string();
+        let args = ["--crate-type=lib", "--edition=2018", "-Copt-level=3", &path].map(String::from);
+        let [fixes, captures] =
+            find_fixes("rustc", &args, ("2018", "2021"), &file.with_extension("check"));
+        fs::remove_file(&file).unwrap();
+        assert_eq!(fixes, []);
+        assert_eq!(captures[0].text, "{ let _ = &self; ");
     }
 }
