@@ -153,3 +153,28 @@ pub fn paths<'a>(tree: &'a Tree, span: &Range<usize>) -> Vec<Vec<&'a str>> {
     }
     paths
 }
+
+/// Returns the names by which an error identifies an item: its own and that of the trait or
+/// type that it belongs to.
+pub fn identifying_names(tree: &Tree, n: usize) -> Vec<&str> {
+    let node = &tree.nodes[n];
+    let name = last_segment(&node.name);
+    let parent = node.parent.map(|p| &tree.nodes[p]);
+    let mut names = match (node.kind, parent) {
+        (Kind::TraitImpl, _) => vec![last_segment(&node.trait_path), name],
+        (Kind::Derive, Some(list)) => {
+            let type_name = list.parent.map(|n| &*tree.nodes[n].name);
+            [name].into_iter().chain(type_name).collect()
+        }
+        // The name is that of the macro.
+        (Kind::MacroCall, _) => Vec::new(),
+        // In an impl for a tuple its trait tells which.
+        (_, Some(parent)) if parent.kind.has_members() => {
+            let of = [&parent.name, &parent.trait_path].map(|path| last_segment(path));
+            [name].into_iter().chain(of.into_iter().find(|name| !name.is_empty())).collect()
+        }
+        _ => vec![name],
+    };
+    names.retain(|name| !name.is_empty());
+    names
+}

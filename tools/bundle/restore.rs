@@ -1,6 +1,8 @@
 //! Finds the removed items that an error asks for.
 
-use super::items::{declares_by_itself, declares_input, expansion_idents, idents, last_segment};
+use super::items::{
+    declares_by_itself, declares_input, expansion_idents, identifying_names, idents, last_segment,
+};
 use super::nest::find_crate;
 use super::removals::Removals;
 use crate::build::diagnostics::Diagnostic;
@@ -324,27 +326,6 @@ fn is_in_crate(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
     find_crate(tree, span) == find_crate(tree, &tree.nodes[n].span)
 }
 
-/// Returns the names by which an error identifies an item: its own and that of the trait or
-/// type that it belongs to.
-fn identifying_names(tree: &Tree, n: usize) -> Vec<&str> {
-    let node = &tree.nodes[n];
-    let name = last_segment(&node.name);
-    let parent = node.parent.map(|p| &tree.nodes[p]);
-    let mut names = match (node.kind, parent) {
-        (Kind::TraitImpl, _) => vec![last_segment(&node.trait_path), name],
-        (Kind::Derive, Some(list)) => {
-            let type_name = list.parent.map(|n| &*tree.nodes[n].name);
-            [name].into_iter().chain(type_name).collect()
-        }
-        // The name is that of the macro.
-        (Kind::MacroCall, _) => Vec::new(),
-        (_, Some(parent)) if parent.kind.has_members() => vec![name, last_segment(&parent.name)],
-        _ => vec![name],
-    };
-    names.retain(|name| !name.is_empty());
-    names
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -359,6 +340,21 @@ mod tests {
         }
         mod b { struct Num; impl Index for Num {} trait T { fn elsewhere(); } }
     } }";
+
+    /// A type of an impl for a tuple has the name of a struct.
+    #[test]
+    fn restores_no_member_by_its_name_alone() {
+        let text = "struct Out; impl Out { fn put() {} } impl Sub for (u8, u8) { type Out = u8; }";
+        let tree = &Tree::parse(text).unwrap();
+        let find = |kind| tree.nodes_of(kind).next().unwrap();
+        let [method, member] = [find(Kind::Function), find(Kind::TypeAlias)];
+        let mut removals = Removals::new(tree);
+        [method, member].into_iter().for_each(|n| removals.insert(n));
+        let named =
+            |names: &[&str]| removed_items_named(tree, &removals, &names.iter().copied().collect());
+        assert_eq!(named(&["put", "Out"]), BTreeSet::from([method]));
+        assert_eq!(named(&["Out", "Sub"]), BTreeSet::from([member]));
+    }
 
     #[test]
     fn restores_what_is_nearest_to_an_error() {
