@@ -113,6 +113,19 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "println!(\"{}\", kit::check(&(1u8, 1u8)));",
     ),
     (
+        "impl_for_tuples_that_a_macro_makes",
+        "macro_rules! size { ($($t:ident)*) => {\n\
+         impl<$($t: Size),*> Size for ($($t,)*) { fn size(&self) -> u64 { 8 } } } }\n\
+         size!(A B); impl Size for u8 { fn size(&self) -> u64 { 8 } }",
+        "println!(\"{}\", kit::check(&(1u8, 1u8)));",
+    ),
+    (
+        "impl_for_a_type_with_the_name_of_a_module",
+        "pub mod str { pub fn unneeded() {} } impl Size for str { fn size(&self) -> u64 { 8 } }\n\
+         pub fn count<T: Size + ?Sized>(_: &T) -> u64 { 1 }",
+        "println!(\"{}\", kit::count(\"\"));",
+    ),
+    (
         "operator",
         "impl std::ops::Shr<u64> for &Num { type Output = u64; fn shr(self, by: u64) -> u64 { self.0 >> by } }",
         "let _f = |x: kit::Num| &x >> 1u64;",

@@ -45,12 +45,18 @@ fn has_only_imports(tree: &Tree, module: usize, removals: &Removals) -> bool {
 /// sources.
 fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bool {
     let path: Vec<&str> = path.split("::").filter(|it| !it.is_empty()).collect();
+    let kind = |n: usize| resolver.tree.nodes[n].kind;
     let is_any_left = |candidates: &[usize]| {
         candidates.is_empty() || candidates.iter().any(|&m| !removals.contains(m))
     };
     match path[..] {
         [first, ..] if resolver.is_of_std(n, first) => true,
-        [ident] => is_any_left(&resolver.resolve(n, ident)),
+        [ident] => {
+            let mut candidates = resolver.resolve(n, ident);
+            // An impl for `str` is not one for a module of that name.
+            candidates.retain(|&m| kind(n) == Kind::UseLeaf || kind(m) != Kind::Module);
+            is_any_left(&candidates)
+        }
         _ => path.iter().all(|it| is_any_left(resolver.lookup(it))),
     }
 }

@@ -216,6 +216,9 @@ impl<'a> Reachability<'a> {
                 if may_call {
                     self.compiled_idents.extend(&path);
                 }
+                if is_after_dot(self.tree, path[0]) {
+                    continue;
+                }
                 let candidates = self.resolver.resolve_segments(n, &path).into_iter();
                 open.extend(candidates.filter(|&m| match self.tree.nodes[m].kind {
                     Kind::Function => may_call,
@@ -226,9 +229,31 @@ impl<'a> Reachability<'a> {
     }
 }
 
+/// Returns whether a name in the text of a tree is that of a method or a field: no item has it.
+fn is_after_dot(tree: &Tree, name: &str) -> bool {
+    let start = name.as_ptr() as usize - tree.text.as_ptr() as usize;
+    let before = &tree.text[..start];
+    before.ends_with('.') && !before.ends_with("..")
+}
+
 /// Returns whether the linker may use an item that nothing names.
 fn is_linked(tree: &Tree, node: &Node) -> bool {
     const LINKED: [&str; 4] = ["no_mangle", "export_name", "used", "global_allocator"];
     let mut idents = node.attributes.iter().flat_map(|span| idents(tree, span));
     idents.any(|ident| LINKED.contains(&ident))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reaches_no_function_by_the_name_of_a_method() {
+        let text = "const _: () = { x.method(); 0..range(); }; fn method() {} fn range() {}";
+        let tree = &Tree::parse(text).unwrap();
+        let (resolver, functions) = (Resolver::new(tree), FunctionSet::new());
+        let removals = Reachability::new(&resolver, &functions).unreachable_items(&BTreeSet::new());
+        let removed = removals.items(tree).map(|n| &*tree.nodes[n].name);
+        assert_eq!(removed.collect::<Vec<&str>>(), ["method"]);
+    }
 }

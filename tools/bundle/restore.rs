@@ -27,7 +27,7 @@ pub fn items_to_restore(
     for error in &errors {
         let finders = [Removed::find_quoted, Removed::find_others, Removed::find_members];
         let found = finders.iter().map(|find| find(&removed, error)).find(|it| !it.is_empty());
-        named.extend(found.unwrap_or_default());
+        named.extend(removed.prefer_near(found.unwrap_or_default(), &[error]));
     }
     if named.is_empty() {
         removed.find_nearest(&errors)
@@ -88,8 +88,27 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_named).collect()
     }
 
+    /// Returns what an error names. A type without a method or a trait is there: what has only
+    /// its name is another one, as a struct `Map` that is not the one of std.
     fn find_quoted(&self, error: &Diagnostic) -> Vec<usize> {
-        self.find_named(&quotes(error).flat_map(split_idents).collect())
+        let mut found = self.find_named(&quotes(error).flat_map(split_idents).collect());
+        let is_part = |&n: &usize| {
+            self.node(n).kind == Kind::TraitImpl || identifying_names(self.tree, n).len() > 1
+        };
+        if is_missing_method(error) || error.code == "E0277" {
+            found.retain(is_part);
+        }
+        found
+    }
+
+    /// Returns those of the items that are in the crates of errors, or all if none is.
+    fn prefer_near(&self, mut items: Vec<usize>, errors: &[&Diagnostic]) -> Vec<usize> {
+        let spans = || errors.iter().flat_map(|error| &error.spans);
+        let is_near = |&n: &usize| spans().any(|span| is_in_crate(self.tree, n, span));
+        if items.iter().any(is_near) {
+            items.retain(is_near);
+        }
+        items
     }
 
     /// Returns what makes what an error names.
@@ -145,7 +164,9 @@ impl<'a> Removed<'a> {
                     // Any macro may mention a primitive type.
                     [of_trait, name] if tells_impl(text) => {
                         let is_made = is_type(name) || input.contains(name) || text.contains('{');
-                        is_made && makes(&[of_trait]) && makes_type(name)
+                        // One for all tuples names none of their types.
+                        let is_it = || text.contains("`(") || is_made && makes_type(name);
+                        makes(&[of_trait]) && is_it()
                     }
                     _ => false,
                 }
@@ -240,9 +261,9 @@ impl<'a> Removed<'a> {
             self.node(*n).kind.is_impl() && quoted.contains(name) && self.is_of_sources(*n)
                 || module.is_some_and(|m| quoted.contains(&*self.node(m).name))
         };
-        let told: BTreeSet<usize> = self.items.iter().copied().filter(is_told).collect();
+        let told: Vec<usize> = self.items.iter().copied().filter(is_told).collect();
         if !told.is_empty() {
-            return told;
+            return self.prefer_near(told, errors).into_iter().collect();
         }
         let spans: Vec<&Range<usize>> = errors.iter().flat_map(|error| &error.spans).collect();
         for is_near in [is_in_item, is_impl_of_item, is_in_module, is_in_crate] {
@@ -327,62 +348,5 @@ fn is_in_crate(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// `%` has an error that names nothing.
-    const TEXT: &str = "mod __bundled { mod crates {
-        mod a {
-            pub struct S; impl S { fn f() { %; } fn in_item() {} }
-            impl Clone for S {}
-            fn in_module() {}
-            mod inner { fn in_crate() {} }
-        }
-        mod b { struct Num; impl Index for Num {} trait T { fn elsewhere(); } }
-    } }";
-
-    /// A type of an impl for a tuple has the name of a struct.
-    #[test]
-    fn restores_no_member_by_its_name_alone() {
-        let text = "struct Out; impl Out { fn put() {} } impl Sub for (u8, u8) { type Out = u8; }";
-        let tree = &Tree::parse(text).unwrap();
-        let find = |kind| tree.nodes_of(kind).next().unwrap();
-        let [method, member] = [find(Kind::Function), find(Kind::TypeAlias)];
-        let mut removals = Removals::new(tree);
-        [method, member].into_iter().for_each(|n| removals.insert(n));
-        let named =
-            |names: &[&str]| removed_items_named(tree, &removals, &names.iter().copied().collect());
-        assert_eq!(named(&["put", "Out"]), BTreeSet::from([method]));
-        assert_eq!(named(&["Out", "Sub"]), BTreeSet::from([member]));
-    }
-
-    #[test]
-    fn restores_what_is_nearest_to_an_error() {
-        let text = TEXT.replace('%', "1");
-        let tree = &Tree::parse(&text).unwrap();
-        let at = TEXT.find('%').unwrap();
-        let place = at..at + 1;
-        let error = |message: &str| Diagnostic {
-            is_error: true,
-            texts: vec![message.to_string()],
-            spans: vec![place.clone()],
-            ..Diagnostic::default()
-        };
-        let names = ["Index", "in_item", "Clone", "in_module", "in_crate", "elsewhere"];
-        let is_it =
-            |n: usize, name: &str| tree.nodes[n].name == name || tree.nodes[n].trait_path == name;
-        let find = |name: &str| (0..tree.nodes.len()).find(|&n| is_it(n, name)).unwrap();
-        let nodes = names.map(find);
-        let mut removals = Removals::new(tree);
-        nodes.iter().for_each(|&n| removals.insert(n));
-        let mut known = BTreeSet::new();
-        // Each is the nearest, once those before it are known.
-        let told = error("cannot index into a value of type `Num`");
-        for (i, n) in nodes.into_iter().enumerate() {
-            let error = if i == 0 { told.clone() } else { error("type annotations needed") };
-            let found = items_to_restore(tree, &removals, &[error], &known);
-            assert_eq!(found, BTreeSet::from([n]), "{}", names[i]);
-            known.insert(n);
-        }
-    }
-}
+#[path = "restore_tests.rs"]
+mod tests;
