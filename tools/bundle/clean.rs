@@ -1,7 +1,8 @@
 //! Removes from a source file what no bundle needs: docs, tests, and attributes about lints.
 //! The inputs of macros stay as they are, as a macro may count or print them.
 
-use crate::source::{Edits, Node, TokenKind, Tree};
+use crate::source::{Edits, Kind, Node, TokenKind, Tree};
+use std::collections::BTreeMap;
 
 /// Removes docs, and with `all` every other comment too.
 pub fn drop_comments(tree: &Tree, all: bool, edits: &mut Edits) {
@@ -50,6 +51,32 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
             edits.remove(start..tree.tokens[end].span.end);
         }
     }
+}
+
+/// Removes the attributes that are macros of crates which the judge has not: many, as `#[snippet]`,
+/// only mark an item. Returns why the program is none without one if it is another one then.
+pub fn drop_macros<'a>(
+    text: &str,
+    missing: &'a BTreeMap<String, String>,
+) -> Result<(String, Option<&'a String>), String> {
+    let tree = &Tree::parse(text)?;
+    let mut edits = Edits::new(text);
+    let reason_of = |path: &[&str]| path.iter().find_map(|name| missing.get(*name));
+    let imports = tree.nodes_of(Kind::UseLeaf).map(|leaf| tree.import(leaf));
+    let macros: BTreeMap<&str, &String> = imports
+        .filter_map(|(path, rename)| Some((rename.or(path.last().copied())?, reason_of(&path)?)))
+        .collect();
+    let mut reason = None;
+    for span in tree.nodes.iter().flat_map(|node| &node.attributes) {
+        let tokens = tree.tokens_in(span).map(|i| tree.token(i)).skip(2);
+        let path: Vec<&str> = tokens.take_while(|it| !["(", "=", "]"].contains(it)).collect();
+        let found = reason_of(&path).or_else(|| macros.get(path.first()?).copied());
+        if found.is_some() {
+            edits.remove(span.clone());
+            reason = found;
+        }
+    }
+    Ok((edits.render(0..text.len()), reason))
 }
 
 /// Returns whether a lint is about unused or undocumented code, or one of another tool.

@@ -114,11 +114,16 @@ impl<'a> Bundler<'a> {
         sources: &SourceProgram,
         on_candidate: OnCandidate,
     ) -> Result<Bundle, String> {
-        let mut text = sources.join(self.project, Strictness::Readable)?;
-        let bundle = self.bundle_text(sources, &text, on_candidate)?;
+        let join = |strictness| {
+            let text = sources.join(self.project, strictness)?;
+            clean::drop_macros(&text, &sources.linked.missing)
+        };
+        let (mut text, reason) = join(Strictness::Readable)?;
+        let refuse = |error| reason.cloned().unwrap_or(error);
+        let bundle = self.bundle_text(sources, &text, on_candidate).map_err(refuse)?;
         if bundle.may_be_proved && sources.has_older_crates() {
             for strictness in [Strictness::Captures, Strictness::Matches] {
-                let stricter = sources.join(self.project, strictness)?;
+                let (stricter, _) = join(strictness)?;
                 if stricter == text {
                     continue;
                 }
@@ -129,7 +134,10 @@ impl<'a> Bundler<'a> {
                 }
             }
         }
-        Ok(bundle)
+        match (&bundle.unproved, reason) {
+            (Some(_), Some(reason)) => Err(reason.clone()),
+            _ => Ok(bundle),
+        }
     }
 
     /// Bundles the text of a solution and its crates.
