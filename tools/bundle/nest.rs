@@ -190,13 +190,44 @@ fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut 
             edits.replace(start..tree.tokens[i].span.end, path);
         }
     }
+    insert_exports(tree, &find, edits);
+    insert_prelude(tree, &prelude, edits);
+}
+
+/// Replaces the names of crates in imports of a crate itself: what the prelude imports privately
+/// cannot be exported.
+fn insert_exports(tree: &Tree, find: &dyn Fn(&str) -> Option<String>, edits: &mut Edits) {
+    for leaf in tree.nodes_of(Kind::UseLeaf) {
+        if let [name] = tree.import(leaf).0[..] {
+            let tokens = tree.tokens_in(&tree.nodes[leaf].span);
+            let at = tree.find(tokens, &[name]);
+            let is_absolute = at > 0 && tree.token(at - 1) == "::";
+            if let Some(path) = find(name) {
+                let start = tree.offset(at - usize::from(is_absolute));
+                edits.replace(start..tree.tokens[at].span.end, path);
+            }
+        }
+    }
+}
+
+/// Inserts these imports into all modules of a crate.
+fn insert_prelude(tree: &Tree, prelude: &str, edits: &mut Edits) {
+    // The modules that a macro makes, `mod $name { .. }`.
+    for rules in tree.nodes_of(Kind::MacroRules) {
+        for i in tree.tokens_in(&tree.nodes[rules].span).filter(|&i| tree.token(i) == "mod") {
+            let open = i + 2 + usize::from(tree.token(i + 1) == "$");
+            if tree.token(open) == "{" {
+                edits.insert(tree.offset(open) + 1, prelude);
+            }
+        }
+    }
     let root = 0..tree.text.len();
     let modules = tree.nodes_of(Kind::Module);
     let bodies = modules.filter_map(|n| tree.nodes[n].body.clone());
     for body in bodies.chain(iter::once(root)) {
         let attributes = find_inner_attributes(tree, &body);
         let start_of_items = attributes.last().map_or(body.start, |it| it.end);
-        edits.insert(start_of_items, &prelude);
+        edits.insert(start_of_items, prelude);
     }
 }
 
