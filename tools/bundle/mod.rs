@@ -116,7 +116,7 @@ impl<'a> Bundler<'a> {
     ) -> Result<Bundle, String> {
         let join = |strictness| {
             let text = sources.join(self.project, strictness)?;
-            clean::drop_macros(&text, &sources.linked.missing)
+            clean::drop_macros(text, &sources.linked.missing)
         };
         let (mut text, reason) = join(Strictness::Readable)?;
         let refuse = |error| reason.cloned().unwrap_or(error);
