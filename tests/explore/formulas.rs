@@ -118,33 +118,6 @@ fn wythoff_pairs_may_be_further_apart() {
     assert_eq!(json.get("formula").text(), format!("P exactly when {lost}"));
 }
 
-/// Bouton 1901: misère Nim is Nim, unless all heaps are 1 or less.
-#[test]
-fn misere_play_may_differ_where_all_numbers_are_small() {
-    let wins = |side: u64| {
-        let places = (0..side.pow(3)).map(|it| [it / side / side, it / side % side, it % side]);
-        let wins = |[a, b, c]: [u64; 3]| (a ^ b ^ c != 0) != (a.max(b).max(c) < 2);
-        places.map(|numbers| wins(numbers).into()).collect::<Vec<u64>>()
-    };
-    let json = ask(3, 16, &wins(16));
-    let apart = "of the others P are (0, 0, 1), (0, 1, 0), (1, 0, 0), (1, 1, 1)";
-    let formula = format!("P exactly when a == b ^ c if a number is 2 or more; {apart}");
-    assert_eq!(json.get("formula").text(), formula);
-    let rust = json.get("outcome_rust").text().to_string();
-    assert_eq!(run_functions(&[(rust, 3, 32)])[0], wins(32));
-    // Two heaps: the same, and no grid of the least 3 by 3 positions.
-    let two: Vec<String> = wins(16)[..16 * 16].iter().map(u64::to_string).collect();
-    let table = format!("misere 2 16 - {}", two.join(" "));
-    let said = explore_with(&table, &["rules", "game.rs", "--json"]);
-    let json = Json::parse(&said.stdout).unwrap();
-    let formula =
-        "P exactly when a == b if a number is 2 or more; of the others P are (0, 1), (1, 0)";
-    assert_eq!(json.get("formula").text(), formula);
-    let mut values = wins(16);
-    values[16 * 16 * 16 - 1] ^= 1;
-    assert_eq!(ask(3, 16, &values).get("formula"), &Json::Null);
-}
-
 /// Dawson's Chess, whose last exception is n = 51 (Guy and Smith 1956): 52 is not like 18.
 #[test]
 fn a_long_period_is_told_from_where_it_begins() {

@@ -15,4 +15,5 @@ mod octal;
 mod pictures;
 mod progress;
 mod scales;
+mod several;
 mod take;

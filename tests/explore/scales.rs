@@ -2,7 +2,6 @@
 
 use crate::formulas::{ask, ask_sequence, run_functions};
 use base::json::Json;
-use std::collections::HashSet;
 
 type Value = fn(u64) -> u64;
 
@@ -125,30 +124,4 @@ fn values_count_prime_factors_and_compare_with_fibonacci_numbers() {
     assert_eq!(json.get("formula").text(), formula);
     let rust = json.get("outcome_rust").text().to_string();
     assert_eq!(run_functions(&[(rust, 2, side)])[0], wins);
-}
-
-/// Each turn takes from a largest of three heaps: who leaves two largest ones wins.
-#[test]
-fn numbers_may_be_sorted() {
-    let side = 20;
-    let place = |[a, b, c]: [usize; 3]| (a * side + b) * side + c;
-    let mut values = Vec::new();
-    for n in 0..side * side * side {
-        let heaps = [n / side / side, n / side % side, n % side];
-        let largest = heaps.into_iter().max().unwrap();
-        let mut reached = HashSet::new();
-        for (i, left) in (0..3).flat_map(|i| (0..largest).map(move |left| (i, left))) {
-            let mut option = heaps;
-            if std::mem::replace(&mut option[i], left) == largest {
-                reached.insert(values[place(option)]);
-            }
-        }
-        values.push((0..).find(|value| !reached.contains(value)).unwrap());
-    }
-    let wins: Vec<u64> = values.iter().map(|&value: &u64| value.min(1)).collect();
-    let json = ask(3, side, &values);
-    let formula = "P exactly when b == c and a != max(b, 1) with a <= b <= c";
-    assert_eq!(json.get("formula").text(), formula);
-    let rust = json.get("outcome_rust").text().to_string();
-    assert_eq!(run_functions(&[(rust, 3, side)])[0], wins);
 }

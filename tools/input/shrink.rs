@@ -26,9 +26,11 @@ pub fn shrink(
     let mut best = values;
     // Outer sizes first: a test that goes takes many numbers with it.
     let (counts, limits) = (format.list_sizes(), format.list_limits());
-    let max_count = |name: &str| match counts.contains(name) {
-        true => Some(usize::MAX),
-        false => limits.contains(name).then_some(MAX_LIMIT),
+    let max_count = |name: &str| {
+        if counts.contains(name) {
+            return Some(usize::MAX);
+        }
+        limits.contains(name).then_some(MAX_LIMIT)
     };
     let size = |(name, _): (&String, _)| Some((name.clone(), max_count(name)?));
     let sizes: Vec<Size> = format.list_numbers().into_iter().filter_map(size).collect();
