@@ -198,14 +198,13 @@ fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut 
 /// cannot be exported.
 fn insert_exports(tree: &Tree, find: &dyn Fn(&str) -> Option<String>, edits: &mut Edits) {
     for leaf in tree.nodes_of(Kind::UseLeaf) {
-        if let [name] = tree.import(leaf).0[..] {
-            let tokens = tree.tokens_in(&tree.nodes[leaf].span);
-            let at = tree.find(tokens, &[name]);
+        let [name] = tree.import(leaf).0[..] else { continue };
+        // Of `self` in braces the name stands before it.
+        let at = tree.tokens_in(&tree.nodes[leaf].span).find(|&i| tree.token(i) == name);
+        if let (Some(at), Some(path)) = (at, find(name)) {
             let is_absolute = at > 0 && tree.token(at - 1) == "::";
-            if let Some(path) = find(name) {
-                let start = tree.offset(at - usize::from(is_absolute));
-                edits.replace(start..tree.tokens[at].span.end, path);
-            }
+            let start = tree.offset(at - usize::from(is_absolute));
+            edits.replace(start..tree.tokens[at].span.end, path);
         }
     }
 }
