@@ -71,13 +71,14 @@ pub static JOINS: [Join; 3] = [
 ];
 
 /// Returns the functions with one operand, or with two.
-pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> + Clone {
+pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> {
     FUNCTIONS.iter().filter(move |function| function.operands() == operands)
 }
 
 /// Returns the functions of arithmetic that suit positions of so many numbers.
 pub fn arithmetic(dimensions: usize) -> &'static [Function] {
     match dimensions {
+        _ if !HAS_ALL_FORMS => &[],
         // Of one number a recurrence tells more than sums of Fibonacci numbers.
         1 => &ARITHMETIC[..2],
         _ => &ARITHMETIC,

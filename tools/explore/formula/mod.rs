@@ -96,6 +96,9 @@ fn find_perhaps_apart(
     may_be_misere: bool,
     find: &dyn Fn(&Table) -> Option<Body>,
 ) -> Option<Body> {
+    if !HAS_ALL_FORMS {
+        return find(table).or_else(|| find_without_zeros(table, find));
+    }
     let mut found: Vec<Body> = find(table).into_iter().collect();
     let is_long = |found: &[Body], weight| found.iter().all(|body| body.weight > weight);
     if is_long(&found, MIN_CONDITION + 1) {

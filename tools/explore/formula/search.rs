@@ -2,7 +2,6 @@
 //! the same value at every sample the first is kept.
 
 use super::expression::{functions, Expression, Function, JOINS, UNDEFINED};
-use super::HAS_ALL_FORMS;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -53,30 +52,20 @@ impl Search {
                 search.values.extend(values);
                 search.keep_new(|_| leaf.clone());
             }
-            search.add_calls(weight, max_len);
-            if HAS_ALL_FORMS {
-                search.add_calls_of_one(weight, added.iter());
-            }
+            search.add_calls(weight, max_len, added);
             search.levels.push(start..search.expressions.len());
         }
         search
     }
 
-    fn add_calls_of_one(
-        &mut self,
-        weight: usize,
-        functions: impl Iterator<Item = &'static Function> + Clone,
-    ) {
+    fn add_calls(&mut self, weight: usize, max_len: usize, added: &'static [Function]) {
         for x in self.levels[weight - 1].clone() {
             // A function of a number of bits is decided by a few values: no evidence.
             if !self.expressions[x].is_count() {
-                functions.clone().for_each(|function| self.add_call(function, [x, x]));
+                let of_one = functions(1).chain(added);
+                of_one.for_each(|function| self.add_call(function, [x, x]));
             }
         }
-    }
-
-    fn add_calls(&mut self, weight: usize, max_len: usize) {
-        self.add_calls_of_one(weight, functions(1));
         for function in functions(2) {
             for left in 1..weight.saturating_sub(1) {
                 for x in self.levels[left].clone() {
