@@ -5,6 +5,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread;
 
 #[derive(Debug)]
 pub struct Said {
@@ -79,9 +80,10 @@ pub fn number(json: &Json, key: &str) -> f64 {
     value.unwrap_or_else(|| panic!("no number {key} in {json:?}"))
 }
 
-/// A path at which there is no file yet.
+/// A path of this test at which there is no file yet.
 pub fn scratch(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("explore-{name}"));
+    let test = thread::current().name().unwrap_or_default().replace("::", "-");
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("explore-{test}-{name}"));
     let _ = fs::remove_file(&path);
     path
 }

@@ -8,7 +8,6 @@ use base::json::Json;
 use formula::find_period;
 use std::fs;
 use std::process::Command;
-use std::thread;
 
 /// What `rules` says of a table.
 pub fn ask(dimensions: usize, side: usize, values: &[u64]) -> Json {
@@ -37,9 +36,7 @@ pub fn run_functions(functions: &[(String, usize, usize)]) -> Vec<Vec<u64>> {
         main += "println!(\"{line}\"); line.clear();\n";
     }
     program += &format!("fn main() {{\nlet mut line = String::new();\n{main}}}\n");
-    // Tests do so at the same time.
-    let test = thread::current().name().unwrap().replace("::", "-");
-    let (source, binary) = (scratch(&format!("{test}.rs")), scratch(&test));
+    let (source, binary) = (scratch("functions.rs"), scratch("functions"));
     fs::write(&source, program).unwrap();
     let rustc = std::env::var("RUSTC").unwrap_or("rustc".into());
     let flags = ["--edition=2021", "-Copt-level=1", "-Cdebug-assertions=on", "-o"];
