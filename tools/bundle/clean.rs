@@ -1,4 +1,5 @@
-//! Removes from a source file what no bundle needs: docs, tests, and attributes about lints.
+//! Removes from a source file what no bundle needs: docs, tests, attributes about lints, and those
+//! that are macros which the judge has not.
 //! The inputs of macros stay as they are, as a macro may count or print them.
 
 use crate::source::{Edits, Kind, Node, TokenKind, Tree};
@@ -59,7 +60,7 @@ pub fn drop_macros(
     text: String,
     missing: &BTreeMap<String, String>,
 ) -> Result<(String, Option<&String>), String> {
-    // As nearly always. To parse all sources takes time.
+    // Parsing takes time, and nearly always nothing is missing.
     if missing.is_empty() {
         return Ok((text, None));
     }

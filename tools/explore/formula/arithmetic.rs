@@ -1,4 +1,4 @@
-//! What else an expression may call, as slowly as its operand is large: of positions alone.
+//! Functions that take long for large numbers: only expressions of positions call them.
 
 /// The largest r with r * (r + 1) / 2 <= n; n below 2^60.
 pub fn triangle_root(n: u64) -> u64 {

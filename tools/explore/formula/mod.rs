@@ -119,7 +119,7 @@ fn find_without_zeros(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> O
 
 /// Returns what is found for the numbers in ascending order, if only these count.
 fn find_sorted(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
-    if !HAS_ALL_FORMS || !table.is_symmetric() {
+    if !HAS_ALL_FORMS || table.dimensions == 1 {
         return None;
     }
     let body = find(&Table { is_sorted: true, values: table.values.clone(), ..*table })?;

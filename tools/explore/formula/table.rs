@@ -53,18 +53,6 @@ impl Table {
         numbers
     }
 
-    /// Returns whether there are several numbers and their order does not matter.
-    pub fn is_symmetric(&self) -> bool {
-        let is_same = |place: usize| {
-            let mut numbers = self.numbers(place);
-            numbers.sort_unstable();
-            let sorted =
-                numbers.iter().fold(0, |place, n| place * self.side + (n - self.start) as usize);
-            self.values[place] == self.values[sorted]
-        };
-        self.dimensions > 1 && (0..self.values.len()).all(is_same)
-    }
-
     /// Returns whether a place follows no rule.
     fn is_apart(&self, place: usize) -> bool {
         self.corner > 0 && self.numbers(place).iter().all(|&n| n < self.corner)

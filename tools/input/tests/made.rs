@@ -161,7 +161,7 @@ fn later_numbers_leave_earlier_ones_room() {
 
 #[test]
 fn the_largest_inputs_have_the_largest_vertices() {
-    let texts = largest_texts("n, m 1..1000; (a, b 0..n)[m]");
+    let texts = largest_texts("n, m 1..1000, x 1..9; (a, b 0..n)[m]; c[m] x..9");
     assert!(texts.values().all(|rows| rows[0][..2] == [1000, 1000]));
     let texts = largest_texts("n 1000..1000; (a 1..n, b 1..a)[n]");
     assert!(texts["any"].iter().filter(|row| row[0] < 500).count() > 100);
