@@ -12,43 +12,71 @@ const LARGEST: [u64; 3] = [4096, 128, 32];
 /// How many heaps are compared with a code.
 const COMPARED: u64 = 256;
 
-/// Writes the table as far as there is time: `misere` if that is the play, `late` if the time
-/// ended it, how many numbers a position has, a bound of them, a code of all moves, and the
-/// values, of which the last number changes first.
-pub fn write_table(solver: &mut Solver, largest: u64) -> Result<String, Stop> {
-    let count = solver.rules.numbers();
-    let Some(&default) = count.checked_sub(1).and_then(|i| LARGEST.get(i)) else {
-        return Err(Wrong(format!("a table is of 1, 2 or 3 numbers, not of {count}")));
-    };
-    let largest = if largest == 0 { default } else { largest };
-    let mut by_numbers: HashMap<Vec<u64>, u64> = HashMap::new();
-    let mut side = 0;
-    'all: while side <= largest {
-        for place in 0..(side + 1).pow(count as u32) {
-            let numbers = to_digits(place, side + 1, count);
-            if numbers.contains(&side) {
+/// The largest number of a table of one number, if that takes little time.
+const FAR: u64 = 20_480;
+
+/// The values of all positions with no number above a bound.
+#[derive(Default)]
+pub struct Table {
+    by_numbers: HashMap<Vec<u64>, u64>,
+    side: u64,
+}
+
+/// Returns how far a table goes that is not bounded by the call, and how far if there is time.
+pub fn list_bounds(solver: &Solver) -> Result<[u64; 2], Stop> {
+    match solver.rules.numbers() {
+        1 => Ok([LARGEST[0], FAR]),
+        count @ (2 | 3) => Ok([LARGEST[count - 1]; 2]),
+        count => Err(Wrong(format!("a table is of 1, 2 or 3 numbers, not of {count}"))),
+    }
+}
+
+impl Table {
+    /// Goes on to a largest number, as far as there is time. Returns whether there was enough.
+    pub fn extend(&mut self, solver: &mut Solver, largest: u64) -> Result<bool, Stop> {
+        while self.side <= largest {
+            for numbers in with_largest(self.side, solver.rules.numbers()) {
                 let start = solver.start(&numbers);
                 match solver.value(start) {
-                    Ok(value) => by_numbers.insert(numbers, value),
-                    Err(Late) => break 'all,
+                    Ok(value) => self.by_numbers.insert(numbers, value),
+                    Err(Late) => return Ok(false),
                     Err(wrong) => return Err(wrong),
                 };
             }
+            self.side += 1;
         }
-        side += 1;
+        Ok(true)
     }
-    if side == 0 {
-        let why = format!("the first position is not solved in time: it leads to {}", current());
-        return Err(Wrong(why));
+
+    /// Writes `misere` if that is the play, `late` if the time ended it, how many numbers a
+    /// position has, a bound of them, a code of all moves, and the values, of which the last
+    /// number changes first.
+    pub fn write(&self, solver: &Solver, is_late: bool) -> Result<String, Stop> {
+        let (side, count) = (self.side, solver.rules.numbers());
+        if side == 0 {
+            let why =
+                format!("the first position is not solved in time: it leads to {}", current());
+            return Err(Wrong(why));
+        }
+        let places = 0..side.pow(count as u32);
+        let value = |place| self.by_numbers[&to_digits(place, side, count)].to_string();
+        let values: Vec<String> = places.map(value).collect();
+        let code = if solver.is_misere { None } else { solver.rules.code(side.min(COMPARED)) };
+        let code = code.unwrap_or_else(|| "-".into());
+        let play = if solver.is_misere { "misere " } else { "" };
+        let end = if is_late { "late " } else { "" };
+        Ok(format!("{play}{end}{count} {side} {code} {}\n", values.join(" ")))
     }
-    let places = 0..side.pow(count as u32);
-    let values = places.map(|place| by_numbers[&to_digits(place, side, count)].to_string());
-    let values: Vec<String> = values.collect();
-    let code = if solver.is_misere { None } else { solver.rules.code(side.min(COMPARED)) };
-    let code = code.unwrap_or_else(|| "-".into());
-    let play = if solver.is_misere { "misere " } else { "" };
-    let end = if side <= largest { "late " } else { "" };
-    Ok(format!("{play}{end}{count} {side} {code} {}\n", values.join(" ")))
+}
+
+/// Returns all lists of so many numbers whose largest one is this.
+fn with_largest(largest: u64, count: usize) -> impl Iterator<Item = Vec<u64>> {
+    let firsts = (0..(largest + 1).pow(count as u32 - 1))
+        .map(move |place| to_digits(place, largest + 1, count - 1));
+    firsts.flat_map(move |first| {
+        let least = if first.contains(&largest) { 0 } else { largest };
+        (least..=largest).map(move |last| [&first[..], &[last]].concat())
+    })
 }
 
 /// Returns the digits of a place in a system with this base.

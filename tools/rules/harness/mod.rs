@@ -8,9 +8,10 @@ mod solver;
 
 pub use forms::{Form, Rules, ShowDebug, ShowNothing, Shown};
 
-use answer::{write_answers, write_table};
+use answer::{list_bounds, write_answers, Table};
 use solver::{current, is_listing, Solver};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use std::{env, panic, process, thread};
@@ -33,6 +34,9 @@ pub enum Stop {
 
 /// How long a call of `options` may take after the time is up.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Whether a table is there, and what is computed would only make it larger.
+static IS_BEYOND: AtomicBool = AtomicBool::new(false);
 
 /// Runs the program and ends it: with exit code 0, or 1 and what is wrong.
 pub fn main<R: Form<Named> + Send + 'static, Named>(
@@ -58,6 +62,9 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         table,
     };
     panic::set_hook(Box::new(|info| {
+        if IS_BEYOND.load(SeqCst) {
+            return;
+        }
         let payload = info.payload();
         let text = payload.downcast_ref::<&str>().copied();
         let text = text.or_else(|| payload.downcast_ref::<String>().map(|text| &**text));
@@ -68,7 +75,9 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
     let (sender, receiver) = mpsc::channel();
     // The rules may call themselves deeply.
     let thread = thread::Builder::new().stack_size(1 << 29);
-    let worker = thread.spawn(move || sender.send(compute(make(), &call)));
+    let worker = thread.spawn(move || {
+        compute(make(), &call, &|result| drop(sender.send(result)));
+    });
     let result = match table {
         // A large table takes a while to be written.
         Some((time, _)) => match receiver.recv_timeout(time + PATIENCE) {
@@ -78,7 +87,11 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         None => receiver.recv().ok(),
     };
     match result {
-        Some(Ok(text)) => print!("{text}"),
+        Some(Ok(text)) => {
+            let time = table.map_or(Duration::ZERO, |(time, _)| time / 10);
+            let larger = receiver.recv_timeout(time).ok().and_then(Result::ok);
+            print!("{}", larger.unwrap_or(text));
+        }
         Some(Err(Stop::Wrong(why))) => fail(&why),
         Some(Err(Stop::Late)) => fail("the time is up"),
         None if worker.is_err() => fail("there is no room for a stack of 512 MB"),
@@ -86,14 +99,36 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
     }
 }
 
-fn compute(rules: Box<dyn Rules>, call: &Call) -> Result<String, Stop> {
+/// Computes what the call asks for, and sends it.
+fn compute(rules: Box<dyn Rules>, call: &Call, send: &dyn Fn(Result<String, Stop>)) {
     let deadline = call.table.map(|(time, _)| Instant::now() + time);
     let is_misere = call.is_misere;
     let mut solver = Solver { rules, is_misere, deadline, known: HashMap::new() };
     match call.table {
-        Some((_, largest)) => write_table(&mut solver, largest),
-        None => write_answers(&mut solver, call),
+        Some(limits) => send_tables(&mut solver, limits, send).unwrap_or_else(|e| send(Err(e))),
+        None => send(write_answers(&mut solver, call)),
     }
+}
+
+/// Sends a table. If it was quick, a larger one may follow, unless something goes wrong there.
+fn send_tables(
+    solver: &mut Solver,
+    (time, largest): (Duration, u64),
+    send: &dyn Fn(Result<String, Stop>),
+) -> Result<(), Stop> {
+    let start = Instant::now();
+    let bounds = list_bounds(solver)?;
+    let [near, far] = if largest == 0 { bounds } else { [largest; 2] };
+    let mut table = Table::default();
+    let is_whole = table.extend(solver, near)?;
+    send(table.write(solver, !is_whole));
+    if near < far && start.elapsed() < time / 50 {
+        IS_BEYOND.store(true, SeqCst);
+        if table.extend(solver, far)? {
+            send(table.write(solver, false));
+        }
+    }
+    Ok(())
 }
 
 fn fail(why: &str) -> ! {
