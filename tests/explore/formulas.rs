@@ -337,6 +337,10 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     ] {
         assert!(said.stdout.contains(part), "{part}\n{}", said.stdout);
     }
+    // The next values are not those of Kayles: a longer move is not among the compared ones.
+    let longer = format!("1 101 0.77 {} 9", values.join(" "));
+    let said = explore_with(&longer, &["rules", "rows.rs"]);
+    assert!(!said.stdout.contains("Proof"), "{said:?}");
     let json = explore_with("1 4 - 1 0 1 0", &["rules", "m.rs", "--misere", "--json"]);
     let json = Json::parse(&json.stdout).unwrap();
     assert_eq!(json.get("play").text(), "misere");

@@ -205,12 +205,19 @@ pub fn describe_names(len: usize, names: &[String]) -> String {
     format!("{which} {values} are those of {}.\n", names.join(", of "))
 }
 
+/// How many heaps a proof may take.
+const MAX_HEAPS: usize = 100_000;
+
 /// Returns the proof of a period, for a game whose moves are those of a code as far as they
-/// were compared; the limit is a number of heaps.
-pub fn prove_by_code(code: &str, compared: usize, limit: usize) -> Option<(String, (u64, u64))> {
+/// were compared, unless its values are others further on.
+pub fn prove_by_code(code: &str, compared: usize, values: &[u64]) -> Option<(String, (u64, u64))> {
     let code = Code::parse(code).ok()?;
-    let proof = code.octal.solve(limit).ok()?;
+    let proof = code.octal.solve(MAX_HEAPS).ok()?;
     let (preperiod, period) = (proof.preperiod(), proof.period());
+    let repeats = |n: usize| values[n] == values[n - period as usize];
+    if !((preperiod + period) as usize..values.len()).all(repeats) {
+        return None;
+    }
     let text = format!(
         "The moves are those of {} for all n < {compared}. If they are for every n, the values\n\
          have preperiod {preperiod} and period {period}.\n{}",

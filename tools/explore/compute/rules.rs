@@ -14,9 +14,6 @@ use base::message::Message;
 /// How far the harness of `tools/rules` compares a code with the moves, at most.
 const COMPARED: usize = 256;
 
-/// How many heaps a proof may take.
-const MAX_HEAPS: usize = 100_000;
-
 /// How many values without a period are shown.
 const MAX_WITHOUT_PERIOD: u64 = 60;
 
@@ -53,7 +50,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let seen = linear.filter(|linear| linear.growth == 0);
     let seen = seen.map(|linear| (linear.preperiod as u64, linear.period as u64));
     let compared = table.side.min(COMPARED);
-    let proof = code.as_ref().and_then(|code| prove_by_code(code, compared, MAX_HEAPS));
+    let proof = code.as_ref().and_then(|code| prove_by_code(code, compared, &table.values));
     let game = Game {
         file: file.to_string(),
         is_misere,
