@@ -267,6 +267,9 @@ fn recognizes_short_sequences() {
     let names = |values: &[u64]| format!("{:?}", ask_sequence(values).get("names"));
     assert!(names(&kayles).contains("\"octal .77\""), "{}", names(&kayles));
     assert!(names(&kayles[1..]).contains("`closed::kayles_value` (n >= 1)"));
+    // .222, whose turn leaves something, has these values from n = 1 on, and comes before .333.
+    let take_three: Vec<u64> = (0..40).map(|n| n % 4).collect();
+    assert!(names(&take_three).contains("\"octal .333\""), "{}", names(&take_three));
     // Ten values are those of too many games.
     assert_eq!(names(&kayles[..10]), "List([])");
 }

@@ -173,26 +173,24 @@ impl Game {
     }
 }
 
-/// Returns the games that have these values for n = 0, 1, 2, ..., or for n = 1, 2, ...: of the
-/// closed forms, the subtraction sets up to 8 and the octal codes of three digits the first
+/// Returns the games that have these values for n = 0, 1, 2, ..., or else for n = 1, 2, ...: of
+/// the closed forms, the subtraction sets up to 8 and the octal codes of three digits the first
 /// one each.
 pub fn recognize(values: &[u64]) -> Vec<String> {
     if values.len() < MIN_NAMED {
         return Vec::new();
     }
     let amounts = |set: u64| (1..=8).filter(|amount| set >> (amount - 1) & 1 == 1).collect();
-    let sets = (1..1 << 8).map(|set| Game::Take(amounts(set)));
+    let sets: Vec<Game> = (1..1 << 8).map(|set| Game::Take(amounts(set))).collect();
     // 0 is the code without a move.
-    let codes = (1..1024).map(|n| Game::Octal(format!("{}.{:03o}", n / 512 * 4, n % 512)));
-    let find = |mut games: Box<dyn Iterator<Item = Game>>| {
-        games.find_map(|game| {
-            let first = [0, 1].into_iter().find(|&first| game.has_values(values, first))?;
-            let from = if first > 0 { " (n >= 1)" } else { "" };
-            Some(game.name() + from)
-        })
+    let code = |n| Game::Octal(format!("{}.{:03o}", n / 512 * 4, n % 512));
+    let codes: Vec<Game> = (1..1024).map(code).collect();
+    let find = |games: &[Game], first: usize| {
+        let game = games.iter().find(|game| game.has_values(values, first))?;
+        Some(game.name() + if first > 0 { " (n >= 1)" } else { "" })
     };
-    let found = [find(Box::new(CLOSED.into_iter())), find(Box::new(sets)), find(Box::new(codes))];
-    found.into_iter().flatten().collect()
+    let kinds = [&CLOSED, &*sets, &*codes].into_iter();
+    kinds.filter_map(|games| find(games, 0).or_else(|| find(games, 1))).collect()
 }
 
 /// "All 60 values are those of ...".
