@@ -1,7 +1,7 @@
 //! What closures of the editions before 2021 capture: variables as a whole.
 
 use super::fix::{overlap, Fix};
-use crate::source::Tree;
+use crate::source::{Kind, Tree};
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,14 +54,27 @@ fn fix_closure(tree: &Tree, closure: &Closure) -> Vec<Fix> {
     let columns = tree.text[start..].chars().take(column - 1);
     let at = start + columns.map(char::len_utf8).sum::<usize>();
     let first = tree.tokens_in(&(at..tree.text.len())).start;
-    let names = closure.captured.iter().map(|name| format!(" let _ = &{name};"));
-    let names: String = names.collect();
+    let is_block = tree.token(first) == "{";
+    let end = if is_block {
+        tree.skip(first)
+    } else {
+        tree.find(first..tree.tokens.len(), &[",", ";", ")", "]", "}"])
+    };
+    let nodes = tree.enclosing(&(at..at)).into_iter();
+    let is_in_macro = nodes.map(|n| tree.nodes[n].kind).any(|kind| kind == Kind::MacroRules);
+    // What the text of a macro does not name is a variable of its calls.
+    let is_in_text =
+        |name: &&String| (first..end).any(|i| tree.token(i) == **name && tree.token(i - 1) != "$");
+    let names = closure.captured.iter().filter(|name| !is_in_macro || is_in_text(name));
+    let names: String = names.map(|name| format!(" let _ = &{name};")).collect();
     let insert = |at, text| Fix { file: closure.file.clone(), span: at..at, text };
-    if tree.token(first) == "{" {
-        return vec![insert(tree.offset(first) + 1, names)];
-    }
-    let end = tree.find(first..tree.tokens.len(), &[",", ";", ")", "]", "}"]);
     let body = tree.byte_span(first..end);
+    if names.is_empty() {
+        return Vec::new();
+    }
+    if is_block {
+        return vec![insert(body.start + 1, names)];
+    }
     vec![insert(body.start, format!("{{{names} ")), insert(body.end, String::from(" }"))]
 }
 
@@ -73,19 +86,27 @@ mod tests {
     #[test]
     fn names_captured_variables() {
         let file = std::env::temp_dir().join(format!("captures {}.rs", std::process::id()));
-        let text = "fn f() {\n  가(|| 나.다(x, 1), y);\n  |z| -> u8 { x.0 }\n}\n";
+        let text = "fn f() {\n  가(|| 나.다!(x, \"{w}\"), y);\n  |z| -> u8 { x.0 }\n}\n\
+                    macro_rules! m {\n  ($f:expr) => { (|| $f.0, || x.0 + $f) };\n}\n";
         fs::write(&file, text).unwrap();
         let line = |place: &str, captured: &str| {
             format!("        _8 = {{closure@{}:2:5: {place}}} {{ {captured} }};\n", file.display())
         };
-        let mir = line("2:8", "나: move _9, x: copy _2")
+        let mir = line("2:8", "나: move _9, x: copy _2, w: copy _3")
             + &line("3:13", "x: move _9").repeat(2)
+            // A variable of a call has no name in a macro, or that of another one.
+            + &line("6:22", "y: move _9")
+            + &line("6:31", "f: move _9, x: copy _2")
             + "    let mut _5: {closure@a.rs:3:62: 3:65};\n";
         let fixes = find_captures(&mir, &[]);
         let fixed = apply_fixes(&fixes, &file, text);
         let expected = text
-            .replace("나.다(x, 1)", "{ let _ = &나; let _ = &x; 나.다(x, 1) }")
-            .replace("{ x.0", "{ let _ = &x; x.0");
+            .replace(
+                "나.다!(x, \"{w}\")",
+                "{ let _ = &나; let _ = &x; let _ = &w; 나.다!(x, \"{w}\") }",
+            )
+            .replace("{ x.0", "{ let _ = &x; x.0")
+            .replace("x.0 + $f", "{ let _ = &x; x.0 + $f }");
         assert_eq!(fixed, expected);
         assert_eq!(find_captures(&mir, &[Fix { span: 0..text.len(), ..fixes[0].clone() }]), []);
         fs::remove_file(file).unwrap();
