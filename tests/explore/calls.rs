@@ -35,7 +35,7 @@ pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
 }
 
 /// The words of a call. What follows `--state` is a path, which may have blanks.
-pub fn words(call: &str) -> Vec<&str> {
+pub fn split_call(call: &str) -> Vec<&str> {
     match call.split_once(" --state ") {
         Some((call, path)) => call.split(' ').chain(["--state", path]).collect(),
         // The shell would take the quotes away.
@@ -44,7 +44,7 @@ pub fn words(call: &str) -> Vec<&str> {
 }
 
 pub fn explore(call: &str) -> Said {
-    explore_with("", &words(call))
+    explore_with("", &split_call(call))
 }
 
 impl Said {

@@ -1,6 +1,6 @@
 //! `octal --far`: long tables, and the file from which a stopped run goes on.
 
-use crate::calls::{explore, found, number, numbers, parsed, scratch, words};
+use crate::calls::{explore, found, number, numbers, parsed, scratch, split_call};
 use base::json::Json;
 use std::fs;
 use std::path::Path;
@@ -102,7 +102,12 @@ fn runs_that_share_a_state_do_not_disturb_each_other() {
     let call = format!("octal .6 --far 2^15 {option}");
     let start = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
-        command.args(words(&call)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+        command
+            .args(split_call(&call))
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
     };
     let children: Vec<_> = (0..9).map(|_| start()).collect();
     for child in children {
@@ -120,7 +125,7 @@ fn a_killed_run_goes_on_to_the_same_figures() {
     let (path, option) = state("killed");
     let call = format!("octal .6 --far 2^30 {option}");
     let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
-        .args(words(&call))
+        .args(split_call(&call))
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()

@@ -5,7 +5,7 @@ use base::json::Json;
 use std::fs;
 
 /// What `graph` says of these edges, as JSON.
-fn told(edges: &str) -> Json {
+fn explain_graph(edges: &str) -> Json {
     let said = explore_with(edges, &["graph", "--json"]);
     assert_eq!((said.code, &*said.stderr), (Some(0), ""), "{edges}");
     Json::parse(&said.stdout).unwrap()
@@ -25,7 +25,7 @@ fn graph_tells_results_moves_and_loopy_values() {
     // 3 ends the game, so 2 wins at once. From 1, going to 2 would lose, so 0 and 1 go
     // round for ever. 0 has no option of finite value, and 1 has 2, of value 1.
     let text = "4 4\n0 1\n1 0\n1 2\n2 3\n";
-    let json = told(text);
+    let json = explain_graph(text);
     let verdicts = ["draw", "draw", "win", "lose"];
     assert_eq!(words(&json, "verdicts"), verdicts);
     assert_eq!(maybe(&json, "moves"), [None, None, Some(1), Some(0)]);
@@ -48,7 +48,7 @@ fn graph_adds_costs_up() {
     // would have to end it for 3. From 2 the one who wants the end has to pay 3. 3 leads to
     // itself.
     let text = "4 4, 0 1 5, 0 2 1, 2 1 3, 3 3 2";
-    let json = told(text);
+    let json = explain_graph(text);
     assert_eq!(maybe(&json, "costs"), [Some(4), Some(0), Some(3), None]);
     let said = explore_with(text, &["graph"]).stdout;
     let line = "\n      0  win           1          1            4  2\n";
@@ -58,7 +58,7 @@ fn graph_adds_costs_up() {
     assert!(said.contains(legend), "{said}");
     assert!(!explore_with("2 1 0 1", &["graph"]).stdout.contains("Cost:"));
     // At 1 the one who wants no end goes back to 0; the other one pays 9 there.
-    let json = told("3 3  0 1 1  1 0 1  1 2 9");
+    let json = explain_graph("3 3  0 1 1  1 0 1  1 2 9");
     assert_eq!(maybe(&json, "costs"), [None, Some(9), Some(0)]);
 }
 
@@ -81,7 +81,7 @@ fn a_long_graph_is_shown_in_part() {
     let text = format!("301 300 {}", edges.join(" "));
     let said = explore_with(&text, &["graph"]).stdout;
     assert!(said.contains("\nOnly 0 to 199 are shown.\n"), "{said}");
-    let json = told(&text);
+    let json = explain_graph(&text);
     assert_eq!(words(&json, "verdicts")[299..], ["win", "lose"]);
     assert_eq!(maybe(&json, "values")[299..], [Some(1), Some(0)]);
 }

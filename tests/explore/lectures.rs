@@ -52,7 +52,7 @@ fn every_call_prints_what_the_lectures_show() {
     assert_eq!(calls, 12, "each step has a call");
 }
 
-fn words(text: &str) -> String {
+fn collapse_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -64,9 +64,9 @@ fn answers(page: &str, prints: &str) -> Vec<(String, String)> {
     for parts in texts.map(|text| text.split('`').collect::<Vec<_>>()) {
         for i in (1..parts.len()).step_by(2) {
             if let Some(call) = parts[i].strip_prefix("explore ") {
-                let is_told = words(parts[i + 1]) == prints;
+                let is_told = collapse_blanks(parts[i + 1]) == prints;
                 let line = if is_told { parts[i + 2] } else { "" };
-                answers.push((words(call), words(line)));
+                answers.push((collapse_blanks(call), collapse_blanks(line)));
             }
         }
     }
@@ -80,7 +80,7 @@ fn every_answer_prints_what_it_says() {
     assert!(told.iter().filter(|(_, line)| !line.is_empty()).count() > 10);
     let mut outputs = BTreeMap::new();
     for (call, line) in &told {
-        let output = outputs.entry(call).or_insert_with(|| words(&found(call)));
+        let output = outputs.entry(call).or_insert_with(|| collapse_blanks(&found(call)));
         assert!(output.contains(line), "{call} prints no {line}: {output}");
     }
 }

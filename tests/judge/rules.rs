@@ -6,11 +6,11 @@ use explore::compute::{args, host::Host};
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Nobody watches the computation.
+/// A host that ignores progress.
 struct Clock(Instant);
 
 impl Host for Clock {
-    fn step(&self, _: &Message) {}
+    fn report_progress(&self, _: &Message) {}
 
     fn clock(&self) -> Duration {
         self.0.elapsed()

@@ -13,7 +13,7 @@ use std::time::Duration;
 struct Listener(RefCell<Vec<String>>);
 
 impl Host for Listener {
-    fn step(&self, work: &Message) {
+    fn report_progress(&self, work: &Message) {
         self.0.borrow_mut().push(work.to_string());
     }
 

@@ -4,7 +4,7 @@ use crate::driver::Browser;
 use base::json::Json;
 use explore::page::positions::{answer_position, grid};
 
-fn told(words: &str) -> Json {
+fn ask_position(words: &str) -> Json {
     let (game, position) = words.split_once(' ').unwrap();
     answer_position(game, position).unwrap_or_else(|error| panic!("{words}: {error}"))
 }
@@ -56,7 +56,7 @@ fn zeros_are_where_the_theorems_say() {
 #[test]
 fn a_position_has_the_options_of_the_rules_and_the_mex_of_their_values() {
     let options = |words: &str| {
-        let position = told(words);
+        let position = ask_position(words);
         let options = position.get("options").list().iter();
         let mut options: Vec<Vec<u64>> = options.map(|one| numbers(one.get("position"))).collect();
         options.sort_unstable();
@@ -65,11 +65,11 @@ fn a_position_has_the_options_of_the_rules_and_the_mex_of_their_values() {
     assert_eq!(options("wythoff 2,1"), [[0, 1], [1, 0], [1, 1], [2, 0]]);
     // Kayles: of 3 pins the middle one leaves two heaps of 1.
     assert_eq!(options(".77 3,1"), [vec![1, 1], vec![1, 1, 1], vec![2, 1], vec![3]]);
-    assert_eq!(numbers(told(".77 3,1").get("now").get("parts")), [3, 1]);
+    assert_eq!(numbers(ask_position(".77 3,1").get("now").get("parts")), [3, 1]);
     for words in
         ["wythoff 9,4", "euclid 7,3", "knight 6,7", ".77 5,4", "1,3,4 9,5", ".8 9", "nim 3,5,7"]
     {
-        let position = told(words);
+        let position = ask_position(words);
         let options = position.get("options").list().iter();
         let values: Vec<u64> = options.map(|one| one.get("value").number().unwrap()).collect();
         let mex = (0..).find(|value| !values.contains(value));

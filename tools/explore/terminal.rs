@@ -45,7 +45,7 @@ struct Watcher<'a> {
 }
 
 impl Host for Watcher<'_> {
-    fn step(&self, work: &Message) {
+    fn report_progress(&self, work: &Message) {
         *self.latest.lock().expect("nothing panics with it") = work.to_string();
     }
 

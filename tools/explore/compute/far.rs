@@ -93,7 +93,7 @@ fn extend<'a>(
         if !engine.extend(end) {
             break;
         }
-        host.heaps(message!("Grundy values"), end as u64, heaps);
+        host.report_heaps(message!("Grundy values"), end as u64, heaps);
         let is_marked = end.is_power_of_two() && end >= KEPT_FROM;
         if is_marked || end == len || host.clock() >= last + KEPT_EACH {
             host.store_values(game, &engine.values)?;

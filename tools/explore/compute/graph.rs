@@ -31,7 +31,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     options.check_file()?;
     let (vertices, edges) =
         read(&numbers(&options.values, &message!("number"), &whole_number(describe_format()))?)?;
-    host.step(&message!("graph"));
+    host.report_progress(&message!("graph"));
     let mut graph = vec![Vec::new(); vertices];
     for &(from, to, _) in &edges {
         graph[from].push(to);
@@ -39,10 +39,10 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let has_costs = edges.iter().any(|edge| edge.2.is_some());
     let known = Known {
         endings: graph_endings(&graph, |_| Verdict::Lose),
-        costs: has_costs.then(|| costs(vertices, &edges)),
+        costs: has_costs.then(|| compute_costs(vertices, &edges)),
         game: Loopy::new(graph),
     };
-    let text = text(vertices, edges.len() as u64, &known);
+    let text = render_text(vertices, edges.len() as u64, &known);
     let json = json(vertices, edges.len(), &known);
     Ok(Report::new(text, json))
 }
@@ -75,11 +75,11 @@ fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), Message> {
         ));
     }
     let width = if len == 2 * edges { 2 } else { 3 };
-    let edges = rest.chunks(width).map(|numbers| edge(numbers, vertices));
+    let edges = rest.chunks(width).map(|numbers| parse_edge(numbers, vertices));
     Ok((vertices as usize, edges.collect::<Result<_, _>>()?))
 }
 
-fn edge(numbers: &[u64], vertices: u64) -> Result<Edge, Message> {
+fn parse_edge(numbers: &[u64], vertices: u64) -> Result<Edge, Message> {
     let (from, to, cost) = (numbers[0], numbers[1], numbers.get(2).copied());
     if from.max(to) >= vertices {
         return Err(message!(
@@ -97,7 +97,7 @@ fn edge(numbers: &[u64], vertices: u64) -> Result<Edge, Message> {
 
 /// Returns the total costs in the game of pairs: 2 v where the player to move wants a cheap
 /// end, 2 v + 1 where the other one does.
-fn costs(vertices: usize, edges: &[Edge]) -> Vec<Option<u64>> {
+fn compute_costs(vertices: usize, edges: &[Edge]) -> Vec<Option<u64>> {
     let mut pairs = vec![Vec::new(); 2 * vertices];
     for &(from, to, cost) in edges {
         let cost = cost.unwrap_or(0);
@@ -136,7 +136,7 @@ fn json(vertices: usize, edges: usize, known: &Known) -> Json {
     ])
 }
 
-fn text(vertices: usize, edges: u64, known: &Known) -> String {
+fn render_text(vertices: usize, edges: u64, known: &Known) -> String {
     let edges = count(edges, "edge");
     let mut text = format!("V = {vertices}, {edges}, normal play.\n\n");
     let cost = |cell: String| match known.costs {

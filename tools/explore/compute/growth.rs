@@ -41,7 +41,7 @@ impl Growth {
             if look && prove(&quotient).is_some() {
                 break;
             }
-            host.heaps(message!("misère quotient"), heap - 1, most);
+            host.report_heaps(message!("misère quotient"), heap - 1, most);
             let added = quotient.add_heap(&code.octal.options(heap), max_words);
             if added.is_err() {
                 break;
@@ -51,7 +51,7 @@ impl Growth {
         let (largest, order) = (quotient.largest(), quotient.order() as u64);
         let steps = quotient.pairs() as u64 * largest * (largest + order);
         let checked = (steps <= PLAIN).then(|| {
-            host.step(&message!("checking by a plain search"));
+            host.report_progress(&message!("checking by a plain search"));
             quotient.check(|heap| code.octal.options(heap))
         });
         Self { checked, period: prove(&quotient), orders, quotient }

@@ -6,7 +6,7 @@ use std::time::Duration;
 /// The program around a computation.
 pub trait Host {
     /// Receives what a long computation does now.
-    fn step(&self, work: &Message);
+    fn report_progress(&self, work: &Message);
 
     /// Returns the time since some fixed moment.
     fn clock(&self) -> Duration;
@@ -22,7 +22,7 @@ pub trait Host {
     }
 
     /// Says how many heaps are done of those that may be needed.
-    fn heaps(&self, work: Message, done: u64, most: u64) {
-        self.step(&message!("{work}: {done} of at most {most} heaps", work, done, most));
+    fn report_heaps(&self, work: Message, done: u64, most: u64) {
+        self.report_progress(&message!("{work}: {done} of at most {most} heaps", work, done, most));
     }
 }

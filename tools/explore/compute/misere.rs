@@ -59,7 +59,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     });
     let by_search = asked.min(SEARCH[usize::from(code.octal.parts() > 2)]);
     let genus = |heap| {
-        host.heaps(message!("genus"), heap, by_search);
+        host.report_heaps(message!("genus"), heap, by_search);
         heaps_genus(&[heap], |heap| code.octal.options(heap))
     };
     let genera: Vec<Genus> = (0..=by_search).map(genus).collect();
@@ -147,7 +147,7 @@ impl Heaps {
         };
         text += &self.describe_larger_heaps();
         if let Some(rule) = &self.rule {
-            text += &format!("\nOne heap: {}\n", rule.words());
+            text += &format!("\nOne heap: {}\n", rule.to_sentence());
         }
         if let Some(rust) = self.rust() {
             text += &paste("one heap of n: u64 stones", &rust);

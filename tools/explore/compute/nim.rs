@@ -29,13 +29,14 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
         ("winning_moves", moves.iter().map(pair).collect()),
     ]);
     let play = options.play().replace("misere", "misère");
-    let columns = columns(&heaps, sum);
-    let (rule, winning) = (rule(options.misere, &heaps), winning(&heaps, result, &moves));
+    let columns = render_columns(&heaps, sum);
+    let (rule, winning) =
+        (describe_rule(options.misere, &heaps), list_winning_moves(&heaps, result, &moves));
     let text = format!("Nim, {play} play.\n\n{columns}{rule}{winning}");
     Ok(Report { columns, ..Report::new(text, json) })
 }
 
-fn rule(misere: bool, heaps: &[u64]) -> &'static str {
+fn describe_rule(misere: bool, heaps: &[u64]) -> &'static str {
     match (misere, heaps.iter().any(|&heap| heap > 1)) {
         (false, _) => "\nRule (Bouton): P iff the nim-sum is 0.\n",
         (true, true) => "\nRule (Bouton): some heap is above 1, so P iff the nim-sum is 0.\n",
@@ -44,7 +45,7 @@ fn rule(misere: bool, heaps: &[u64]) -> &'static str {
 }
 
 /// Who wins, and by which moves.
-fn winning(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) -> String {
+fn list_winning_moves(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) -> String {
     let mut text = String::from(match result {
         Outcome::P => "P-position: the player to move loses.\n",
         Outcome::N => "N-position: the player to move wins.\n",
@@ -61,7 +62,7 @@ fn winning(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) -> String {
 }
 
 /// Returns the heaps and their nim-sum in binary, one below the other.
-fn columns(heaps: &[u64], sum: u64) -> String {
+fn render_columns(heaps: &[u64], sum: u64) -> String {
     let most = heaps.iter().copied().max().unwrap_or(0).max(1);
     let wide = most.to_string().len();
     let places = (64 - most.leading_zeros()) as usize;

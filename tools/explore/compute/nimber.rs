@@ -20,7 +20,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
         field: NimField::new(),
         steps: Vec::new(),
     };
-    let value = parser.sum()?;
+    let value = parser.parse_sum()?;
     if let Some(c) = parser.peek() {
         return Err(parser.unexpected_char(c));
     }
@@ -54,21 +54,21 @@ struct Parser {
 const DEEP: usize = 100;
 
 impl Parser {
-    fn sum(&mut self) -> Result<u64, Message> {
-        let mut value = self.product()?;
+    fn parse_sum(&mut self) -> Result<u64, Message> {
+        let mut value = self.parse_product()?;
         while self.step_over('+') {
-            let other = self.product()?;
+            let other = self.parse_product()?;
             value = self.note(format!("{value} + {other}"), value ^ other);
         }
         Ok(value)
     }
 
-    fn product(&mut self) -> Result<u64, Message> {
-        let mut value = self.power()?;
+    fn parse_product(&mut self) -> Result<u64, Message> {
+        let mut value = self.parse_power()?;
         while let Some(sign @ ('*' | '/')) = self.peek() {
             let place = self.at;
             self.at += 1;
-            let mut other = self.power()?;
+            let mut other = self.parse_power()?;
             let step = format!("{value} {sign} {other}");
             if sign == '/' && other == 0 {
                 self.at = place;
@@ -84,15 +84,15 @@ impl Parser {
         Ok(value)
     }
 
-    fn power(&mut self) -> Result<u64, Message> {
-        let base = self.atom()?;
+    fn parse_power(&mut self) -> Result<u64, Message> {
+        let base = self.parse_atom()?;
         if !self.step_over('^') {
             return Ok(base);
         }
         if !self.peek().map_or(false, |c| c.is_ascii_digit()) {
             return Err(self.error(message!("an exponent is a plain number, 0 or more")));
         }
-        let exponent = self.number()?;
+        let exponent = self.parse_number()?;
         if self.peek() == Some('^') {
             return Err(
                 self.error(message!("a second ^: use parentheses to say which comes first"))
@@ -102,10 +102,10 @@ impl Parser {
         Ok(self.note(format!("{base} ^ {exponent}"), value))
     }
 
-    fn atom(&mut self) -> Result<u64, Message> {
+    fn parse_atom(&mut self) -> Result<u64, Message> {
         match self.peek() {
-            Some(c) if c.is_ascii_digit() => self.number(),
-            Some('(') => self.parenthesis(),
+            Some(c) if c.is_ascii_digit() => self.parse_number(),
+            Some('(') => self.parse_parenthesis(),
             Some(c) if c.is_alphabetic() => {
                 let rest = &self.chars[self.at..];
                 let name: String = rest.iter().take_while(|c| c.is_alphabetic()).collect();
@@ -118,7 +118,7 @@ impl Parser {
                 if self.peek() != Some('(') {
                     return Err(self.error(message!("sqrt needs parentheses: sqrt(x)")));
                 }
-                let value = self.parenthesis()?;
+                let value = self.parse_parenthesis()?;
                 let root = self.field.sqrt(value);
                 Ok(self.note(format!("sqrt({value})"), root))
             }
@@ -130,14 +130,14 @@ impl Parser {
         }
     }
 
-    fn parenthesis(&mut self) -> Result<u64, Message> {
+    fn parse_parenthesis(&mut self) -> Result<u64, Message> {
         let open = self.at;
         if self.depth == DEEP {
             return Err(self.error(message!("more than {deep} open parentheses", deep = DEEP)));
         }
         self.at += 1;
         self.depth += 1;
-        let value = self.sum()?;
+        let value = self.parse_sum()?;
         self.depth -= 1;
         if self.step_over(')') {
             return Ok(value);
@@ -149,7 +149,7 @@ impl Parser {
         Err(self.error(message!("this ( is never closed: add a )")))
     }
 
-    fn number(&mut self) -> Result<u64, Message> {
+    fn parse_number(&mut self) -> Result<u64, Message> {
         let rest = &self.chars[self.at..];
         let digits: String = rest.iter().take_while(|c| c.is_ascii_digit()).collect();
         let parsed = digits.parse();

@@ -48,7 +48,7 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let limit = options.limit.unwrap_or(LIMIT[three]);
     let max_heaps = usize::try_from(limit).unwrap_or(usize::MAX);
     let result = code.octal.solve_with(max_heaps, |values| {
-        host.heaps(message!("Grundy values"), values as u64 - 1, limit);
+        host.report_heaps(message!("Grundy values"), values as u64 - 1, limit);
     });
     let proof = match result {
         Ok(proof) => proof,
@@ -56,7 +56,7 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     };
     let plain = proof.max_checked() + proof.period() <= PLAIN[three];
     let rechecked = plain.then(|| {
-        host.step(&message!("checking by the plain definition"));
+        host.report_progress(&message!("checking by the plain definition"));
         recheck(&code.octal, &proof)
     });
     Ok(report_proof(&code, &proof, rechecked))

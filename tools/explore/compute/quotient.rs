@@ -76,12 +76,12 @@ fn explain_quotient(growth: &Growth, rows: &[Row]) -> String {
     let mut text = format!("Heaps up to {largest}: order {order}, P-portion {{{p_portion}}}\n");
     text += &(growth.proof() + &growth.describe_larger_heaps() + "\n");
     text += &strips(rows, largest + 1);
-    text += &format!("Order by largest heap: {}\n", steps(&growth.orders));
+    text += &format!("Order by largest heap: {}\n", describe_orders(&growth.orders));
     if order > TABLE {
         return text + &format!("No multiplication table: it is shown up to order {TABLE}.\n");
     }
     text += "\nTable: the class of the sum of two classes; * marks a P-class\n";
-    text + &table(&growth.quotient)
+    text + &render_table(&growth.quotient)
 }
 
 /// Returns the outcomes of all sums of two heaps; a heap of 0 leaves the other one alone.
@@ -101,7 +101,7 @@ fn pairs(code: &Code, growth: &Growth) -> Pairs {
 }
 
 /// "1 from 0, 2 from 1, 6 from 4": each order with the heap it begins at.
-fn steps(orders: &[usize]) -> String {
+fn describe_orders(orders: &[usize]) -> String {
     let begins = |&n: &usize| n == 0 || orders[n] != orders[n - 1];
     let steps: Vec<String> =
         (0..orders.len()).filter(begins).map(|n| format!("{} from {n}", orders[n])).collect();
@@ -109,7 +109,7 @@ fn steps(orders: &[usize]) -> String {
 }
 
 /// Returns the classes with a member each, and their products.
-fn table(quotient: &Quotient) -> String {
+fn render_table(quotient: &Quotient) -> String {
     let order = quotient.order();
     let p_portion = quotient.p_portion();
     let wide = (order - 1).to_string().len();

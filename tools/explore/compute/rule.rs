@@ -39,8 +39,8 @@ impl Rule {
     }
 
     /// "P iff n mod 7 in {0, 2}".
-    pub fn words(&self) -> String {
-        let residues = words(&self.residues);
+    pub fn to_sentence(&self) -> String {
+        let residues = list_numbers(&self.residues);
         let above = if self.residues.is_empty() {
             "never P".into()
         } else {
@@ -52,7 +52,7 @@ impl Rule {
         let below = if self.below.is_empty() {
             "no P".into()
         } else {
-            format!("P at {}", words(&self.below))
+            format!("P at {}", list_numbers(&self.below))
         };
         format!("for n >= {}: {above}; below: {below}", self.preperiod)
     }
@@ -63,13 +63,13 @@ impl Rule {
             ([], _) => "true".into(),
             (_, 1) => "false".into(),
             ([residue], period) => format!("n % {period} != {residue}"),
-            (residues, period) => format!("!matches!(n % {period}, {})", pattern(residues)?),
+            (residues, period) => format!("!matches!(n % {period}, {})", write_pattern(residues)?),
         };
         let below = match &*self.below {
             [] => "true".into(),
             [n] => format!("n != {n}"),
             all if all.len() as u64 == self.preperiod => "false".into(),
-            some => format!("!matches!(n, {})", pattern(some)?),
+            some => format!("!matches!(n, {})", write_pattern(some)?),
         };
         let start = self.preperiod;
         let body = match (&*below, &*above) {
@@ -85,22 +85,22 @@ impl Rule {
 }
 
 /// Returns the numbers as a pattern, runs as ranges; `None` if it would be long.
-fn pattern(numbers: &[u64]) -> Option<String> {
-    let texts = ranges(numbers, "..=");
+fn write_pattern(numbers: &[u64]) -> Option<String> {
+    let texts = list_ranges(numbers, "..=");
     (texts.len() <= LONG).then(|| texts.join(" | "))
 }
 
 /// Returns the numbers one by one, or if these are many with runs as "0 to 63".
-fn words(numbers: &[u64]) -> String {
+fn list_numbers(numbers: &[u64]) -> String {
     if numbers.len() <= LONG {
         join_values(numbers, ", ", LONG)
     } else {
-        join_values(&ranges(numbers, " to "), ", ", LONG / 2)
+        join_values(&list_ranges(numbers, " to "), ", ", LONG / 2)
     }
 }
 
 /// Returns the numbers, with three or more in a row as the first and the last one.
-fn ranges(numbers: &[u64], to: &str) -> Vec<String> {
+fn list_ranges(numbers: &[u64], to: &str) -> Vec<String> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &n in numbers {
         match runs.last_mut() {

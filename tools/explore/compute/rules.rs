@@ -21,11 +21,11 @@ const MAX_WITHOUT_PERIOD: u64 = 60;
 const MAX_LISTED: usize = 20;
 const MAX_COLUMNS: usize = 16;
 
-/// A game with what its table shows.
+/// A game: its table, and what was found in it.
 struct Game {
     file: String,
     is_misere: bool,
-    /// Whether the table ends where the time was up.
+    /// Whether the table ends early because the time was up.
     is_late: bool,
     table: Table,
     /// The octal code that has the same moves, as far as they were compared.
@@ -44,7 +44,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let (table, code) = read_table(words)?;
     // The file may say which play it is.
     let is_misere = options.misere || marks.contains(&"misere");
-    host.step(&message!("looking for a formula"));
+    host.report_progress(&message!("looking for a formula"));
     let is_list = table.dimensions == 1;
     let linear = if is_list { Linear::find(&table.values) } else { None };
     let seen = linear.filter(|linear| linear.growth == 0);

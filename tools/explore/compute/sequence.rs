@@ -31,7 +31,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
         return Err(message!("--svg draws values from 0 on: these go below 0"));
     }
     let len = values.len() as u64;
-    host.step(&message!("looking for a formula"));
+    host.report_progress(&message!("looking for a formula"));
     let names = whole.as_deref().map_or(Vec::new(), recognize);
     let table = Table::list(whole.clone().unwrap_or_default());
     // Of few zeros nearly every condition is right, unless all values are outcomes.

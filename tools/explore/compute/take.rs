@@ -30,7 +30,7 @@ struct Game {
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let amounts = amounts(options)?;
-    host.step(&message!("Grundy values"));
+    host.report_progress(&message!("Grundy values"));
     let grundy = take_values(&amounts, MOST).map_err(explain_not_found)?;
     let lost = lost_heaps(&amounts, options.misere).map_err(explain_not_found)?;
     let game = Game {
@@ -119,7 +119,7 @@ impl Game {
         let mut text = format!("A move takes {amounts} {stones}; {play}.\n\n");
         text += &strips(rows, start + period);
         text += &format!("\nOutcomes:      preperiod {start}, period {period}\n");
-        text += &format!("               {}\n", self.rule.words());
+        text += &format!("               {}\n", self.rule.to_sentence());
         text += &self.proof(start, period);
         let (start, period) = self.period();
         let whose = if self.misere { " (of normal play)" } else { "" };

@@ -102,8 +102,8 @@ impl Function {
         !self.name.starts_with(|c: char| c.is_ascii_alphabetic())
     }
 
-    /// Returns the value for two operands, of which the second may not count. That of what is
-    /// undefined is undefined.
+    /// Returns the value for two operands; unary operations ignore the second. An undefined
+    /// operand makes the value undefined.
     pub fn apply(&self, x: u64, y: u64) -> u64 {
         if x == UNDEFINED || y == UNDEFINED {
             return UNDEFINED;

@@ -34,9 +34,9 @@ const MAX_SHOWN: usize = 16;
 /// Where a formula does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Exceptions {
-    /// At so many values at the beginning, which are given one by one.
+    /// At this many first values, which the text lists one by one.
     First(usize),
-    /// Where all numbers are below this one: the outcomes are given one by one.
+    /// Where all numbers are below this one: the text lists the outcomes one by one.
     Corner(u64),
     /// Where a number is 0: the value is always this one.
     Zeros(u64),

@@ -50,7 +50,8 @@ pub fn grid(game: &str) -> Result<Json, Message> {
     Ok(Json::object([("values", rows.collect())]))
 }
 
-/// Returns the values of the pairs of numbers below a side, row by row: two heaps are a sum.
+/// Returns the values of the pairs of numbers below `side`, row by row. In a game of heaps a
+/// pair is a sum of two heaps.
 fn pair_values(game: &Game, side: u64) -> Vec<u64> {
     let mut values = game.values();
     let pairs = (0..side).flat_map(|a| (0..side).map(move |b| vec![a, b]));

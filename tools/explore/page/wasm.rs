@@ -39,7 +39,7 @@ fn send(to: unsafe extern "C" fn(*const u8, usize), text: &str) {
 struct Page;
 
 impl Host for Page {
-    fn step(&self, work: &Message) {
+    fn report_progress(&self, work: &Message) {
         send(step, &Json::from(work).to_string());
     }
 

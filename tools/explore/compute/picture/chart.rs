@@ -275,7 +275,8 @@ impl Chart {
         ));
     }
 
-    /// A cell for some heaps and values each, shaded by how often they meet.
+    /// Draws a heat map: a cell covers a range of heaps and a range of values, and is
+    /// darker the more of these heaps have such a value.
     fn cells(&self, svg: &mut Svg) {
         let (heaps, values) = self.cell();
         let mut counts: BTreeMap<(bool, usize, u64), u64> = BTreeMap::new();
