@@ -54,8 +54,8 @@ struct Reader<'a> {
     /// The names that bounds, lengths and conditions use.
     used: BTreeSet<String>,
     ledger: Ledger<'a>,
-    /// Up to which word a block was read that does not fit, where blocks without a number
-    /// end, and its error.
+    /// Where blocks without a count end: how far the next block was read before it did
+    /// not fit, and the error there.
     furthest: (usize, String),
 }
 
@@ -184,7 +184,7 @@ impl<'a> Reader<'a> {
         Ok(number)
     }
 
-    /// Keeps the number or the length that stands in the last word, if something uses it.
+    /// Remembers the number or the length in the last word, if something uses it.
     fn remember(&mut self, name: &str, number: Int) -> Result<(), String> {
         if let Some((condition, left)) = self.ledger.find_broken(name, number, &self.names) {
             let (line, column, _) = self.words[self.at - 1];
@@ -331,7 +331,7 @@ fn find_distinct_word<'a>((field, value): (&'a Field, &Value)) -> Option<(&'a st
     }
 }
 
-/// Returns what the numbers of a row should be, if they are not in this order.
+/// Returns the name of the order that a row should have, if it does not.
 fn find_disorder(order: Order, row: &[Int]) -> Option<&'static str> {
     let has_double = || row.iter().collect::<HashSet<_>>().len() < row.len();
     match order {
@@ -343,7 +343,8 @@ fn find_disorder(order: Order, row: &[Int]) -> Option<&'static str> {
     }
 }
 
-/// Returns whether some vertices are left if again and again one without an edge to it goes.
+/// Returns whether a directed graph has a cycle: vertices without incoming edges are removed
+/// until none is left.
 fn has_cycle(vertices: usize, edges: &[Vec<Int>]) -> bool {
     let mut after = vec![Vec::new(); vertices + 1];
     let mut before = vec![0; vertices + 1];
@@ -365,7 +366,7 @@ fn has_cycle(vertices: usize, edges: &[Vec<Int>]) -> bool {
     gone < vertices
 }
 
-/// Returns the representative of a part, and makes the way to it shorter.
+/// Returns the representative of a component, compressing the path to it.
 fn find_root(roots: &mut [usize], mut vertex: usize) -> usize {
     while roots[vertex] != vertex {
         roots[vertex] = roots[roots[vertex]];

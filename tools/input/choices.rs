@@ -1,4 +1,5 @@
-//! Where the choices of a made input come from: chance, or all of them in order.
+//! Where the choices of a generator come from: random numbers, or an enumeration of all
+//! combinations.
 
 use super::expr::{Bounds, Int};
 use base::rng::Rng;
@@ -27,8 +28,8 @@ impl Choices {
         number + Int::from(except.is_some_and(|except| number >= except))
     }
 
-    /// Returns a place below `len`, which is not 0.
-    pub fn place(&mut self, len: usize) -> usize {
+    /// Returns an index below `len`, which is not 0.
+    pub fn choose_index(&mut self, len: usize) -> usize {
         self.choose(Bounds::new(0, len as Int - 1)) as usize
     }
 
@@ -36,7 +37,7 @@ impl Choices {
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         let count = if self.is_random() { items.len() } else { 0 };
         for i in (1..count).rev() {
-            items.swap(i, self.place(i + 1));
+            items.swap(i, self.choose_index(i + 1));
         }
     }
 }
@@ -49,8 +50,8 @@ fn next_below(random: &mut Rng, count: u128) -> u128 {
     }
 }
 
-/// The choices of an input as digits, each below the number of its possibilities, which the
-/// digits before it decide. The last one is counted up, so that all combinations come.
+/// The choices of an input as digits of a counter, whose bases depend on the digits before
+/// them. Counting up the last one enumerates all combinations.
 #[derive(Default)]
 pub struct Digits {
     digits: Vec<[u128; 2]>,

@@ -1,4 +1,4 @@
-//! What the conditions at the end of a line say of the numbers so far.
+//! Evaluates the conditions at the end of a line for the numbers so far.
 
 use super::expr::{Bounds, Condition, Expr, Int, Names, Range};
 use super::{Format, Kind};
@@ -11,7 +11,7 @@ pub struct Ledger<'a> {
     pub sums: Vec<Int>,
 }
 
-/// What stands for the names of a condition that are not known yet.
+/// What replaces the names in a condition whose values are not known yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
     Least,
@@ -58,7 +58,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Returns the first sum that is not as it should be at the end.
+    /// Returns the first sum that breaks its condition at the end of the input.
     pub fn find_broken_sum(&self, names: &Names) -> Option<(&Condition, Int)> {
         let mut sums = self.conditions.iter().zip(&self.sums);
         let broken = sums.find(|((condition, _), &sum)| {
@@ -68,8 +68,8 @@ impl<'a> Ledger<'a> {
         broken.map(|((condition, _), &sum)| (*condition, sum))
     }
 
-    /// Lowers the largest number of a name to what the upper bounds among the conditions leave;
-    /// of a sum one of the shares of what is left.
+    /// Lowers the maximum of a number to what the upper bounds among the conditions allow; a
+    /// sum allows it one of `shares` equal shares of the rest.
     pub fn narrow(
         &self,
         name: &str,
@@ -81,7 +81,8 @@ impl<'a> Ledger<'a> {
             return bounds;
         }
         let fits = |number: Int| {
-            // What is not known yet may be its least number on the left, its largest on the right.
+            // Optimistic about what is not known yet: its minimum on the left side, its maximum on
+            // the right.
             let find_side = |own: &str, end: fn(&Range) -> &Expr| match names.get(own) {
                 _ if own == name => Some(number),
                 None if unknown == Unknown::Same => Some(number),
@@ -105,7 +106,8 @@ impl<'a> Ledger<'a> {
             })
         };
         if !fits(bounds.max) {
-            // The sides grow with the number, so that the numbers that fit are the first ones.
+            // Both sides grow with the number, so the numbers that fit are a prefix: a binary
+            // search.
             let (mut low, mut high) = (bounds.min, bounds.max);
             while low + 1 < high {
                 let middle = low + (high - low) / 2;
@@ -117,8 +119,8 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// Returns among how many lines the rest of a sum is divided: from line `i` of `count` on, and
-/// all lines of the blocks to come, if this one and they are `shares` blocks.
+/// Returns the number of lines that share what is left of a sum: those from line `i` of
+/// `count` on in this block, and `count` in each of the other `shares - 1` blocks.
 pub fn divide_share(shares: Int, count: Int, i: Int) -> Int {
     (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
 }

@@ -7,8 +7,8 @@ use std::fmt::{self, Display, Formatter};
 /// A number of an input: all of `i64` and `u64`, and what is made of them.
 pub type Int = i128;
 
-/// The numbers that were read before: few, so that a list is quicker than a map, and those of a
-/// block or a line go again with its end.
+/// The values of names: few, so a list is quicker than a map, and those of a block or a line
+/// are dropped at its end.
 #[derive(Clone, Debug, Default)]
 pub struct Names(Vec<(String, Int)>);
 
@@ -58,7 +58,7 @@ impl Expr {
         self.value_with(&|name| names.get(name))
     }
 
-    /// Returns the value where a function tells the numbers of names.
+    /// Returns the value with the values of names that a function returns.
     pub fn value_with(&self, find: &dyn Fn(&str) -> Option<Int>) -> Option<Int> {
         match self {
             Self::Number(number) => Some(*number),
@@ -100,7 +100,7 @@ pub fn collect_names<'a>(exprs: impl IntoIterator<Item = &'a Expr>) -> BTreeSet<
     names
 }
 
-/// The numbers from the least to the largest one, but for one that may be left out.
+/// The numbers from a minimum to a maximum, perhaps without one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
     pub min: Expr,
@@ -134,8 +134,8 @@ impl Range {
         [&self.min, &self.max].into_iter().chain(&self.except)
     }
 
-    /// Returns the first number, if the range is that of the numbers of so many elements: it ends
-    /// with `n`, or with `n-1` if they are counted from 0.
+    /// Returns the first index, if the range is that of the indices of `size` elements: `1..n` or
+    /// `0..n-1`.
     pub fn first_of(&self, size: &str) -> Option<Int> {
         match &self.max {
             Expr::Operation('-', n, one) if n.is_name(size) && **one == Expr::Number(1) => Some(0),
@@ -149,7 +149,7 @@ impl Range {
     }
 }
 
-/// Gives a number without bounds those of the next one, unless these depend on it.
+/// Gives a number without bounds the bounds of the next one, unless these depend on it.
 pub fn share_bounds(cells: &mut [(String, Order, Option<Range>)]) {
     for at in (1..cells.len()).rev() {
         let next = cells[at].2.clone();
@@ -170,7 +170,7 @@ impl Bounds {
     }
 
     /// Returns the number that is nearest to 0.
-    pub fn goal(self) -> Int {
+    pub fn nearest_to_zero(self) -> Int {
         0.clamp(self.min, self.max.max(self.min))
     }
 
@@ -193,7 +193,7 @@ pub struct Condition {
     pub right: Expr,
 }
 
-/// Those of two characters come before their parts.
+/// Signs of two characters come before their prefixes.
 pub const COMPARISONS: [&str; 6] = ["<=", "<", ">=", ">", "!=", "="];
 
 impl Condition {
@@ -216,7 +216,7 @@ impl Condition {
         collect_names([&self.left, &self.right])
     }
 
-    /// Says that the left side is this number, and what it must be.
+    /// Describes a broken condition: the value of its left side, and what it must be.
     pub fn describe_broken(&self, left: Int) -> String {
         let sum = if self.is_sum { "the sum of " } else { "" };
         format!("{sum}{} is {left}: it must be {} {}", self.left, self.sign, self.right)

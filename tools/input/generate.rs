@@ -29,7 +29,7 @@ pub const SHAPES: [Shape; 6] =
 /// How many numbers and characters an input may have: more would fill the memory.
 const MAX_PARTS: Int = 20_000_000;
 
-/// How many draws may contradict a format before it is given up.
+/// How many attempts may contradict a format before generating fails.
 pub const MAX_DRAWS: usize = 1000;
 
 /// Returns a random input whose sizes exceed the least ones by `size` at most, and all other
@@ -106,7 +106,7 @@ pub struct Maker<'a> {
     pub has_one_test: bool,
     /// Whether there are as few vertices as the largest number of edges allows.
     pub is_dense: bool,
-    /// By how much numbers may exceed the least one in the shape `Few`.
+    /// By how much numbers may exceed the minimum in the shape `Few`.
     spread: Int,
     pub names: Names,
     pub graphs: Vec<&'a Graph>,
@@ -124,11 +124,11 @@ pub struct Maker<'a> {
     pub shares: Int,
     /// How many numbers and characters may still be made.
     parts_left: Int,
-    /// The words so far, of which some come again.
+    /// The words so far, of which some are used again.
     pub words: Vec<String>,
-    /// Those of blocks, with their names, that may not come again.
+    /// The words of blocks, with their names, that may not be used again.
     pub block_words: HashSet<(String, String)>,
-    /// What the format leaves no value.
+    /// The part of the format for which no value was found.
     missing: String,
 }
 
@@ -203,7 +203,7 @@ impl<'a> Maker<'a> {
                 for i in 1..=count {
                     let outside = self.names.enter("i", i);
                     self.shares = divide_share(shares, count, i);
-                    let form = self.choices.place(forms.len());
+                    let form = self.choices.choose_index(forms.len());
                     blocks.push((form, self.make_fields(&forms[form])?));
                     self.names.leave(outside);
                 }
@@ -253,7 +253,8 @@ impl<'a> Maker<'a> {
     /// Lowers the largest number of a name to what conditions and graphs allow.
     fn narrow(&mut self, name: &str, bounds: Bounds, is_size: bool) -> Bounds {
         let bounds = self.narrow_edges(name, bounds);
-        // Sizes whose product is bounded: long, wide, or equal.
+        // Sizes with a bounded product: the shapes make the first one large, the second
+        // one large, or both equal.
         let is_first_of_product = is_size && self.size_limit.is_none() && self.ledger.uses(name);
         let unknown = match self.shape {
             _ if !is_first_of_product => Unknown::Least,
@@ -288,9 +289,9 @@ impl<'a> Maker<'a> {
         let max = bounds.max.min(within(self.value_limit));
         let bounds = Bounds { min, max, ..bounds };
         if self.shape == Shape::Extreme && self.value_limit == Int::MAX {
-            let (end, inwards) = [(bounds.min, 1), (bounds.max, -1)][self.choices.place(2)];
-            // Close to the ends too, but for the largest inputs.
-            let near = end + inwards * (self.choices.place(4) as Int % 3);
+            let (end, inwards) = [(bounds.min, 1), (bounds.max, -1)][self.choices.choose_index(2)];
+            // Also near the ends, except in the largest inputs.
+            let near = end + inwards * (self.choices.choose_index(4) as Int % 3);
             let is_near = self.size_limit.is_some() && bounds.contains(near);
             return Some(if is_near { near } else { end });
         }
@@ -299,7 +300,7 @@ impl<'a> Maker<'a> {
         Some(self.choices.choose(bounds.trim()?))
     }
 
-    /// Counts parts that are to be made; none if these are too many.
+    /// Counts parts before they are made; `None` if they are too many.
     pub fn count_parts(&mut self, rows: Int, len: Int) -> Option<()> {
         self.parts_left -= rows.checked_mul(len)?;
         (self.parts_left >= 0).then_some(())

@@ -12,7 +12,8 @@ impl Graph {
 }
 
 impl Maker<'_> {
-    /// Keeps a number of edges within what a graph may have, if its vertices are known.
+    /// Narrows the bounds of a number of edges to what the graph allows, once the
+    /// number of its vertices is known.
     pub fn narrow_edges(&self, name: &str, bounds: Bounds) -> Bounds {
         let mut narrow = bounds;
         for graph in self.graphs.iter().filter(|graph| graph.is_number_of_edges(name)) {
@@ -30,7 +31,8 @@ impl Maker<'_> {
         narrow
     }
 
-    /// Returns with how many vertices a graph is dense, if this name counts vertices.
+    /// Returns the number of vertices with which a graph is dense, if this name counts
+    /// vertices.
     pub fn find_dense_vertices(&self, name: &str) -> Option<Int> {
         let graph = self.graphs.iter().find(|graph| graph.vertices.is_name(name))?;
         let is_most = |name: &&String| graph.is_number_of_edges(name);
@@ -51,7 +53,8 @@ impl Maker<'_> {
             edges.extend((2..=n).map(|child| [self.choose_parent(child), child]));
         }
         self.add_edges(graph, n, count, &mut edges)?;
-        // Numbers of vertices and the order of edges tell nothing.
+        // Neither the numbering of the vertices nor the order of the edges carries a
+        // pattern.
         let mut numbers: Vec<Int> = (1..=n).collect();
         self.choices.shuffle(&mut numbers);
         self.choices.shuffle(&mut edges);
@@ -61,7 +64,7 @@ impl Maker<'_> {
         };
         let row = |[u, v]: [Int; 2]| {
             let mut row = vec![numbers[u as usize - 1], numbers[v as usize - 1]];
-            if !graph.is_dag && self.choices.is_random() && self.choices.place(2) == 0 {
+            if !graph.is_dag && self.choices.is_random() && self.choices.choose_index(2) == 0 {
                 row.swap(0, 1);
             }
             if let Some(bounds) = weight {
@@ -72,7 +75,7 @@ impl Maker<'_> {
         edges.into_iter().map(row).collect()
     }
 
-    /// Adds edges until there are `count`; none if a graph cannot have so many.
+    /// Adds edges until there are `count`; `None` if the graph cannot have so many.
     fn add_edges(
         &mut self,
         graph: &Graph,
@@ -81,7 +84,7 @@ impl Maker<'_> {
         edges: &mut Vec<[Int; 2]>,
     ) -> Option<()> {
         let missing = count.checked_sub(edges.len())?;
-        // A loop is an edge only where there is no other one.
+        // A single vertex has no edges but loops.
         let has_loops = n == 1 && !graph.is_simple && !graph.is_dag;
         if missing == 0 || has_loops {
             edges.resize(count, [1, 1]);

@@ -5,10 +5,12 @@ use super::generate::{Maker, Shape};
 use super::{print, Format, Value};
 use std::collections::HashSet;
 
-/// How many choices may contradict the format for each input that does not.
+/// How many combinations of choices are tried for each input that is wanted: some
+/// contradict the format.
 const MAX_CHOICES: usize = 20;
 
-/// The largest of the sizes below: with more, a single one would take all the time.
+/// The largest `size` in `list_smallest`: a single larger size would have too many
+/// inputs.
 const MAX_SIZE: u64 = 6;
 
 /// Returns the texts of the first inputs: all of size 1, then all of size 2, and so on.

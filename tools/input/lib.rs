@@ -69,7 +69,7 @@ pub enum Kind {
     Text(Text),
     /// The edges of a tree or a graph.
     Graph(Graph),
-    /// So many blocks, each of which has one of several forms.
+    /// A number of blocks, each of which has one of several forms.
     Blocks(Expr, Vec<Vec<Field>>),
 }
 
@@ -78,7 +78,7 @@ pub struct Table {
     pub name: String,
     pub rows: Expr,
     pub cells: Cells,
-    /// Of the numbers of a row.
+    /// The order of the numbers of a row.
     pub order: Order,
     /// Whether no two rows are equal.
     pub has_distinct_rows: bool,
@@ -86,18 +86,18 @@ pub struct Table {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cells {
-    /// So many numbers of one range.
+    /// A number of values of one range.
     Same(Expr, Range),
-    /// A number of each, whose bounds may use the names before it.
+    /// One value for each cell, whose bounds may use the names before it.
     Each(Vec<Cell>),
 }
 
-/// A number of each row.
+/// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
     pub name: String,
     pub range: Range,
-    /// Of the numbers in all rows.
+    /// The order of the numbers of this column over all rows.
     pub order: Order,
 }
 
@@ -115,12 +115,13 @@ pub enum Order {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text {
-    /// In expressions it stands for the length.
+    /// In expressions the name means the length.
     pub name: String,
     pub rows: Expr,
     pub len: Range,
     pub alphabet: Vec<u8>,
-    /// Whether no two rows are equal, or the only rows of no two blocks.
+    /// Whether all rows are distinct; of a single row, whether it is distinct over all
+    /// blocks.
     pub has_distinct_rows: bool,
 }
 
@@ -133,12 +134,13 @@ pub struct Graph {
     pub is_connected: bool,
     /// Whether edges have directions, without a cycle.
     pub is_dag: bool,
-    /// The number of the first vertex in an input, 0 or 1; values have 1.
+    /// The number of the first vertex in an input, 0 or 1. In a `Value` vertices always
+    /// count from 1.
     pub first: Int,
     pub weight: Option<Range>,
 }
 
-/// Returns whether a name is that of a number of blocks that does not stand in the input.
+/// Returns whether a name is that of a number of blocks that is not written in the input.
 fn is_hidden(name: &str) -> bool {
     name.starts_with('#')
 }

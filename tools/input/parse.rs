@@ -6,18 +6,18 @@ use super::token::{split, Token, WORDS};
 use super::{Field, Format, Graph, Kind};
 use std::collections::HashSet;
 
-/// Parses what stands behind `//! Input:`. The error says what is expected at which column.
+/// Parses what follows `//! Input:`. The error says what is expected at which column.
 pub fn parse(line: &str) -> Result<Format, String> {
     let mut parser = Parser { tokens: split(line)?, at: 0, known: HashSet::new() };
     let fields = parser.parse_fields()?;
     let mut conditions = Vec::new();
     loop {
-        let is_sum = parser.takes_word("sum");
-        if !is_sum && !parser.takes_word("where") {
+        let is_sum = parser.eat_word("sum");
+        if !is_sum && !parser.eat_word("where") {
             break;
         }
         conditions.push(parser.parse_condition(is_sum)?);
-        while parser.takes(",") && !matches!(parser.peek(), Token::Name(word) if word == "sum") {
+        while parser.eat(",") && !matches!(parser.peek(), Token::Name(word) if word == "sum") {
             conditions.push(parser.parse_condition(is_sum)?);
         }
     }
@@ -55,20 +55,20 @@ impl Parser {
         Err(format!("column {column}: expected {expected}, found {found}"))
     }
 
-    pub fn takes(&mut self, sign: &str) -> bool {
+    pub fn eat(&mut self, sign: &str) -> bool {
         let is_it = matches!(self.peek(), Token::Sign(own) if *own == sign);
         self.at += usize::from(is_it);
         is_it
     }
 
-    pub fn takes_word(&mut self, word: &str) -> bool {
+    pub fn eat_word(&mut self, word: &str) -> bool {
         let is_it = matches!(self.peek(), Token::Name(own) if own == word);
         self.at += usize::from(is_it);
         is_it
     }
 
     pub fn expect(&mut self, sign: &str) -> Result<(), String> {
-        if self.takes(sign) {
+        if self.eat(sign) {
             Ok(())
         } else {
             self.fail(sign)
@@ -113,12 +113,12 @@ impl Parser {
                 }
                 fields.push(field);
             }
-            let ends_line = !self.takes(",");
+            let ends_line = !self.eat(",");
             if let Some(last) = fields.last_mut() {
                 last.ends_line = ends_line;
             }
             let is_block = matches!(fields.last(), Some(Field { kind: Kind::Blocks(..), .. }));
-            if ends_line && !self.takes(";") && !is_block {
+            if ends_line && !self.eat(";") && !is_block {
                 return Ok(fields);
             }
         }
@@ -130,7 +130,7 @@ impl Parser {
         if self.begins_blocks() {
             let column = self.tokens[self.at].0;
             let count = self.parse_expr()?;
-            if self.takes("..") {
+            if self.eat("..") {
                 let name = format!("#{column}");
                 let range = Range::new(count, self.parse_expr()?);
                 self.expect("{")?;
@@ -145,11 +145,11 @@ impl Parser {
         if let Some(word) = self.parse_word()? {
             return one(Kind::Word(word));
         }
-        if self.takes_word("tree") {
+        if self.eat_word("tree") {
             let vertices = self.parse_expr()?;
             return one(Kind::Graph(self.parse_graph(vertices, None)?));
         }
-        if self.takes_word("graph") {
+        if self.eat_word("graph") {
             let vertices = self.parse_term()?;
             if matches!(self.peek(), Token::End | Token::Sign(";" | "}" | "|")) {
                 return self.fail("the number of edges, as in graph n m");
@@ -157,17 +157,17 @@ impl Parser {
             let edges = self.parse_term()?;
             return one(Kind::Graph(self.parse_graph(vertices, Some(edges))?));
         }
-        if self.takes("(") {
+        if self.eat("(") {
             return one(Kind::Table(self.parse_tuples()?));
         }
         let mut names = vec![self.parse_name()?];
-        if self.takes("[") {
+        if self.eat("[") {
             return one(self.parse_list(names.remove(0))?);
         }
-        if self.takes_word("of") {
+        if self.eat_word("of") {
             return one(Kind::Text(self.parse_text(names.remove(0), Expr::Number(1))?));
         }
-        while self.takes(",") {
+        while self.eat(",") {
             names.push(self.parse_name()?);
         }
         let range = self.parse_range()?;
@@ -177,7 +177,7 @@ impl Parser {
             Field { kind, ends_line: false }
         };
         let mut fields: Vec<Field> = names.iter().map(number).collect();
-        if let ([name], true) = (&*names, self.takes("{")) {
+        if let ([name], true) = (&*names, self.eat("{")) {
             fields[0].ends_line = true;
             let kind = Kind::Blocks(Expr::Name(name.clone()), self.parse_forms()?);
             fields.push(Field { kind, ends_line: false });
@@ -185,8 +185,8 @@ impl Parser {
         Ok(fields)
     }
 
-    /// Returns whether a number of blocks that is known stands here, as in `q {` and `n-1 {`, or
-    /// one that does not stand in the input, as in `1..9 {`.
+    /// Returns whether a block count follows that is known, as in `q {` and `n-1 {`, or that is
+    /// not written in the input, as in `1..9 {`.
     fn begins_blocks(&self) -> bool {
         let is_known = match self.peek() {
             Token::Name(name) => self.known.contains(name),
@@ -216,7 +216,7 @@ impl Parser {
             forms.push(fields);
             all.extend(self.known.drain().filter(|name| name != "i"));
             self.known.clone_from(&outside);
-            if !self.takes("|") {
+            if !self.eat("|") {
                 break;
             }
         }
@@ -242,7 +242,7 @@ impl Parser {
         Ok(Some(word))
     }
 
-    /// Parses something in which these names stand for places, unless they name numbers.
+    /// Runs `parse` with the names of indices, such as `i` and `j`, in scope.
     pub fn parse_with_places<T>(
         &mut self,
         places: &[&str],
@@ -267,19 +267,19 @@ impl Parser {
             weight: None,
         };
         loop {
-            if self.takes_word("simple") {
+            if self.eat_word("simple") {
                 graph.is_simple = true;
-            } else if self.takes_word("connected") {
+            } else if self.eat_word("connected") {
                 graph.is_connected = true;
-            } else if self.takes_word("dag") {
+            } else if self.eat_word("dag") {
                 graph.is_dag = true;
-            } else if self.takes_word("from") {
+            } else if self.eat_word("from") {
                 graph.first = match self.peek() {
                     Token::Number(first @ 0..=1) => *first,
                     _ => return self.fail("0 or 1, the first vertex"),
                 };
                 self.at += 1;
-            } else if self.takes_word("weighted") {
+            } else if self.eat_word("weighted") {
                 graph.weight = Some(self.parse_range()?);
             } else {
                 return Ok(graph);

@@ -14,7 +14,7 @@ impl Parser {
         let min = self.parse_expr()?;
         self.expect("..")?;
         let mut range = Range::new(min, self.parse_expr()?);
-        if self.takes_word("not") {
+        if self.eat_word("not") {
             range.except = Some(self.parse_expr()?);
         }
         let has_names = self.tokens[start..self.at]
@@ -32,7 +32,7 @@ impl Parser {
         Ok(range)
     }
 
-    /// Returns whether something ends or a word follows where bounds may stand.
+    /// Returns whether there are no bounds here: something ends, or a word follows.
     pub fn lacks_bounds(&self) -> bool {
         match self.peek() {
             Token::End | Token::Sign("," | ";" | "}" | "|") => true,
@@ -41,10 +41,10 @@ impl Parser {
         }
     }
 
-    /// Parses what stands behind `where`, or behind `sum`.
+    /// Parses the condition after `where`, or after `sum`.
     pub fn parse_condition(&mut self, is_sum: bool) -> Result<Condition, String> {
         let left = self.parse_expr()?;
-        let sign = COMPARISONS.into_iter().find(|sign| self.takes(sign));
+        let sign = COMPARISONS.into_iter().find(|sign| self.eat(sign));
         let Some(sign) = sign else { return self.fail("<=, <, >=, >, = or !=") };
         Ok(Condition { is_sum, left, sign, right: self.parse_expr()? })
     }
@@ -52,7 +52,7 @@ impl Parser {
     pub fn parse_expr(&mut self) -> Result<Expr, String> {
         let mut left = self.parse_product()?;
         loop {
-            let sign = ['+', '-'].into_iter().find(|sign| self.takes(&sign.to_string()));
+            let sign = ['+', '-'].into_iter().find(|sign| self.eat(&sign.to_string()));
             let Some(sign) = sign else { return Ok(left) };
             left = Expr::operation(sign, left, self.parse_product()?);
         }
@@ -61,7 +61,7 @@ impl Parser {
     fn parse_product(&mut self) -> Result<Expr, String> {
         let mut left = self.parse_term()?;
         loop {
-            let sign = ['*', '/', '%'].into_iter().find(|sign| self.takes(&sign.to_string()));
+            let sign = ['*', '/', '%'].into_iter().find(|sign| self.eat(&sign.to_string()));
             let Some(sign) = sign else { return Ok(left) };
             left = Expr::operation(sign, left, self.parse_term()?);
         }
@@ -69,7 +69,7 @@ impl Parser {
 
     /// Parses a number, a name, or a power of one.
     pub fn parse_term(&mut self) -> Result<Expr, String> {
-        if self.takes("-") {
+        if self.eat("-") {
             return Ok(Expr::operation('-', Expr::Number(0), self.parse_term()?));
         }
         let base = match self.peek() {
@@ -87,7 +87,7 @@ impl Parser {
             Token::Name(_) => Expr::Name(self.parse_known_name()?),
             _ => return self.fail("a number"),
         };
-        if self.takes("^") {
+        if self.eat("^") {
             return Ok(Expr::operation('^', base, self.parse_term()?));
         }
         Ok(base)

@@ -10,10 +10,10 @@ impl Parser {
     pub fn parse_list(&mut self, name: String) -> Result<Kind, String> {
         let first = self.parse_expr()?;
         self.expect("]")?;
-        if self.takes_word("of") {
+        if self.eat_word("of") {
             return Ok(Kind::Text(self.parse_text(name, first)?));
         }
-        let is_matrix = self.takes("[");
+        let is_matrix = self.eat("[");
         let (rows, len) = if is_matrix {
             let second = self.parse_expr()?;
             self.expect("]")?;
@@ -60,7 +60,7 @@ impl Parser {
             if has_all { None } else { Some(self.parse_bounds(own_order, &["i"], &rows)?) };
         self.parse_order(&mut order, &mut has_distinct_rows);
         if let ([(_, own, _)], true) = (&mut cells[..], order != Order::Any) {
-            // The order of the only column.
+            // With one column, the order of lines is the order of that column.
             (*own, order) = (order, Order::Any);
         }
         // Conditions may use the numbers of a line.
@@ -89,27 +89,27 @@ impl Parser {
             self.parse_order(&mut order, &mut false);
             self.known.insert(name.clone());
             cells.push((name, order, range));
-            if !self.takes(",") {
+            if !self.eat(",") {
                 self.expect(")")?;
                 return Ok(cells);
             }
         }
     }
 
-    /// Parses the order of the numbers of a line, and whether lines are distinct: it may stand
-    /// before the bounds and behind them.
+    /// Parses the order of the numbers of a line, and whether lines are distinct. Both may
+    /// come before or after the bounds.
     fn parse_order(&mut self, order: &mut Order, has_distinct_rows: &mut bool) {
         loop {
             *order = match *order {
-                Order::Any if self.takes_word("sorted") => Order::Sorted,
-                Order::Any if self.takes_word("descending") => Order::Descending,
-                Order::Any if self.takes_word("permutation") => Order::Permutation,
-                Order::Distinct if self.takes_word("sorted") => Order::Increasing,
+                Order::Any if self.eat_word("sorted") => Order::Sorted,
+                Order::Any if self.eat_word("descending") => Order::Descending,
+                Order::Any if self.eat_word("permutation") => Order::Permutation,
+                Order::Distinct if self.eat_word("sorted") => Order::Increasing,
                 before => {
-                    if !self.takes_word("distinct") {
+                    if !self.eat_word("distinct") {
                         return;
                     }
-                    if self.takes_word("lines") {
+                    if self.eat_word("lines") {
                         *has_distinct_rows = true;
                         before
                     } else if before == Order::Sorted {

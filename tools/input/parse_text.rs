@@ -10,22 +10,22 @@ impl Parser {
     pub fn parse_text(&mut self, name: String, rows: Expr) -> Result<Text, String> {
         let len = self.parse_with_places(&["i"], |parser| {
             let min = parser.parse_expr()?;
-            let max = if parser.takes("..") { parser.parse_expr()? } else { min.clone() };
+            let max = if parser.eat("..") { parser.parse_expr()? } else { min.clone() };
             Ok(Range::new(min, max))
         })?;
         let alphabet = self.parse_alphabet()?;
-        let has_distinct_rows = self.takes_word("distinct");
+        let has_distinct_rows = self.eat_word("distinct");
         if has_distinct_rows {
-            self.takes_word("lines");
+            self.eat_word("lines");
         }
-        // In conditions the name stands for the length.
+        // In conditions the name means the length.
         self.known.insert(name.clone());
         Ok(Text { name, rows, len, alphabet, has_distinct_rows })
     }
 
     /// Parses `in` and an alphabet: parts such as `a..z` and `".#"`.
     fn parse_alphabet(&mut self) -> Result<Vec<u8>, String> {
-        if !self.takes_word("in") {
+        if !self.eat_word("in") {
             return self.fail("in and the characters, as in a..z or \".#\"");
         }
         let mut alphabet = Vec::new();

@@ -11,12 +11,12 @@ pub enum Place<'a> {
     Text(&'a mut String, usize),
 }
 
-/// Brings a number nearer to the least one, or takes characters out; with no limit, a character
-/// becomes the first one.
+/// Moves a number towards the minimum by `stride`, or removes characters; without a limit, a
+/// character becomes the first of its alphabet.
 pub fn lower(place: Place, bounds: Bounds, stride: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
-            let distance = *number - bounds.goal();
+            let distance = *number - bounds.nearest_to_zero();
             *number -= distance.signum() * distance.abs().min(stride as Int);
         }
         Place::Text(text, at) if stride == usize::MAX => {

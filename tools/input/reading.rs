@@ -1,4 +1,4 @@
-//! The Rust that reads an input with the snippet `fastio`.
+//! Writes Rust code that reads an input with the snippet `fastio`.
 
 use super::expr::{Expr, Range};
 use super::{is_hidden, Cells, Field, Format, Graph, Kind, Table};
@@ -54,7 +54,8 @@ impl Writer {
         }
     }
 
-    /// Writes the reading of blocks up to the words behind them, or else up to the end.
+    /// Writes a loop that reads blocks up to the words that follow them, or else up to
+    /// the end.
     fn write_hidden_blocks(&mut self, forms: &[Vec<Field>], words: &[Field], indent: &str) {
         let inner = format!("{indent}    ");
         let is_word = |(field, word): (&Field, &Field)| match (&field.kind, &word.kind) {
@@ -79,7 +80,7 @@ impl Writer {
         self.write_fields(&forms[0][words.len()..], &inner);
     }
 
-    /// Writes the reading of a block: forms that begin with different words are told by these.
+    /// Writes code that reads a block; forms are distinguished by their first words.
     fn write_forms(&mut self, forms: &[Vec<Field>], indent: &str) {
         let [inner, deeper] = ["    ", "        "].map(|by| format!("{indent}{by}"));
         let write = |writer: &mut Self, fields: &[Field], indent: &str| {
@@ -112,7 +113,7 @@ impl Writer {
         self.code += &format!("{others}{indent}}}\n");
     }
 
-    /// Writes how a part is made of the word that it begins with.
+    /// Writes the expression for a part whose first word has been read already.
     fn write_from_word(&self, kind: &Kind) -> String {
         match kind {
             Kind::Number(name, range) => {

@@ -16,7 +16,7 @@ pub struct Part {
 pub fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     let range = &part.span;
     for at in 0..fields.len() {
-        // How many elements of a field go that another number counts.
+        // How many elements of a field were removed that another number counts.
         let mut gone = 0;
         match (&fields[at].kind, &mut values[at]) {
             (Kind::Blocks(count, _), Value::Blocks(blocks)) if count.is_name(size) => {
@@ -70,7 +70,8 @@ fn is_length(fields: &[Field], name: &str) -> bool {
     fields.iter().flat_map(|field| field.kind.list_lengths()).any(|len| len.is_name(name))
 }
 
-/// Lowers numbers that name elements behind those that go: numbers from 1 to a size, or from 0.
+/// Renumbers references to elements after the removed ones: indices from 1 to a size, or from
+/// 0.
 fn lower_numbers<'a>(
     numbers: impl IntoIterator<Item = &'a mut Int>,
     bounds: &Range,
@@ -82,15 +83,15 @@ fn lower_numbers<'a>(
     numbers.into_iter().for_each(|number| *number -= (*number).clamp(start, end) - start);
 }
 
-/// Removes numbers or rows, or lowers those that name elements. Returns how many numbers of a
-/// list of distinct ones went with their elements.
+/// Removes numbers or rows, or renumbers references to elements. Returns how many numbers of
+/// a list of distinct ones were removed with the elements that they refer to.
 fn remove_numbers(
     table: &Table,
     rows: &mut Vec<Vec<Int>>,
     size: &str,
     range: &Span<usize>,
 ) -> usize {
-    // Distinct numbers that depend on how many there are: those of 0..n-1 or so.
+    // Distinct numbers whose range depends on their count, such as a permutation.
     let is_full = |order, range: &Range| {
         order == Order::Permutation || order == Order::Distinct && range.uses(size)
     };
@@ -139,8 +140,8 @@ fn close_gaps<'a>(numbers: impl Iterator<Item = &'a mut Int>, gone: BTreeSet<Int
     numbers.for_each(|number| *number -= gone.range(..*number).count() as Int);
 }
 
-/// Removes edges, or vertices with their edges. Returns how many edges went with vertices,
-/// which their number does not know.
+/// Removes edges, or vertices with their edges. Returns how many edges were removed with
+/// their vertices, by which the number of edges has to be lowered.
 fn remove_from_graph(
     graph: &Graph,
     rows: &mut Vec<Vec<Int>>,

@@ -1,4 +1,4 @@
-//! Makes an input smaller, step by step, while it still fails.
+//! Shrinks an input step by step while it still fails.
 
 use super::expr::{Bounds, Expr, Int, Names};
 use super::places::{clamp, count_leaves, find_bounds, lower, visit, visit_table, Place};
@@ -6,13 +6,15 @@ use super::remove::{remove, Part};
 use super::{check, print, Cells, Field, Format, Kind, Value};
 use std::ops::Range as Span;
 
-/// Up to which number a bound may be one of elements without a part of the input for each.
+/// The largest bound that is tried as a number of elements although no part of the input
+/// lists them.
 const MAX_LIMIT: usize = 64;
 
 /// A name of numbers that count elements, and up to which of them each is tried.
 type Size = (String, usize);
 
-/// What a leaf may become: less by a stride, alone; with all that are equal, the least or less.
+/// How many ways there are to lower a leaf: alone, by a stride; or with all equal leaves, to
+/// the minimum or by a stride.
 const TARGETS: usize = 3;
 
 /// Returns the smallest input that is reached by steps that keep the format, and of which
@@ -24,7 +26,7 @@ pub fn shrink(
     fails: &mut dyn FnMut(&str) -> Option<bool>,
 ) -> Vec<Value> {
     let mut best = values;
-    // Outer sizes first: a test that goes takes many numbers with it.
+    // Outer sizes first: removing a test removes many numbers at once.
     let (counts, limits) = (format.list_sizes(), format.list_limits());
     let max_count = |name: &str| {
         if counts.contains(name) {
@@ -37,7 +39,8 @@ pub fn shrink(
     let mut number = 0;
     // Steps without success since the last one that had.
     let mut in_vain = 0;
-    // By how much a number falls: twice as much after each success, half after the first failure.
+    // The step by which a number is lowered: doubled after each success, halved after the first
+    // failure.
     let (mut stride, mut grows) = (1, true);
     loop {
         let (strides, count) = count_steps(format, &sizes, &best);
@@ -54,7 +57,7 @@ pub fn shrink(
                 best = if succeeds { values } else { best };
             }
         }
-        // The same step may succeed again: what was removed is gone.
+        // Retry the same step: it now applies to what follows the removed part.
         if succeeds {
             in_vain = 0;
             stride = stride.saturating_mul(if grows && step >= strides { 2 } else { 1 });
@@ -91,7 +94,8 @@ fn take_step(
     let mut number = 0..;
     if let Some(span) = spans.get(step) {
         visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
-            // Sizes change alone: with others, what they count would no longer fit.
+            // A size is not lowered together with equal numbers, as its elements would
+            // no longer fit.
             let may_change = span.len() == 1 || !matches!(place, Place::Named(_));
             if number.next().is_some_and(|number| span.contains(&number)) && may_change {
                 lower(place, range, usize::MAX);
@@ -104,7 +108,7 @@ fn take_step(
     let changed = if step < leaves {
         lower_leaf(format, &mut values, step / TARGETS, (step % TARGETS, stride))
     } else {
-        // Fewer numbers may fail if these are larger.
+        // Fewer numbers may still fail if they are larger.
         remove_part(format, sizes, &mut values, &mut (step - leaves));
         raise_widest(format, &mut values)
     };
@@ -135,8 +139,8 @@ fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
         widest = if is_wider && matches!(place, Place::Number(_)) { bounds } else { widest };
     });
     visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| match place {
-        // The least numbers are so for a reason, or of no account.
-        Place::Number(number) if bounds == widest && *number != bounds.goal() => {
+        // A number at its minimum either has a reason for it or does not matter.
+        Place::Number(number) if bounds == widest && *number != bounds.nearest_to_zero() => {
             *number = bounds.max;
         }
         _ => {}
@@ -207,14 +211,14 @@ fn list_parts(format: &Format, (size, max): &Size, values: &[Value]) -> Vec<Part
     parts
 }
 
-/// Returns the halves of so many places, their halves, and so on.
+/// Returns the halves of `count` indices, the halves of these, and so on.
 fn list_spans(count: usize) -> Vec<Span<usize>> {
     let lens = std::iter::successors(Some(count.div_ceil(2)), |len| Some(len / 2));
     let spans = |len| (0..count).step_by(len).map(move |start| start..count.min(start + len));
     lens.take_while(|len| *len > 0).flat_map(spans).collect()
 }
 
-/// Cuts what is longer than it may be now, and brings numbers within their bounds.
+/// Truncates what has become too long, and clamps numbers to their bounds.
 fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
     for (field, value) in fields.iter().zip(values) {
         let size = |expr: &Expr, names: &Names| {

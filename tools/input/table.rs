@@ -85,7 +85,7 @@ impl Maker<'_> {
                     self.names.set(place, at);
                     let bounds = range.bounds(&self.names)?;
                     let number = self.make_value(bounds)?;
-                    // Parents of which each is the one before make a path.
+                    // If each parent is the vertex before, the tree is a path.
                     let is_path = self.shape == Shape::Descending && self.choices.is_random();
                     let near = bounds.min.saturating_add(self.value_limit);
                     Some(if is_path { number.max(bounds.trim()?.max.min(near)) } else { number })
@@ -114,7 +114,7 @@ impl Maker<'_> {
         let shape = self.shape;
         let mut row = Vec::with_capacity(cells.len());
         for (at, (cell, fixed)) in (1..).zip(cells.iter().zip(fixed)) {
-            // There may be too few different lines of a shape.
+            // A shape may have too few different lines, so redrawn lines ignore it.
             let is_free = is_redrawn && at == cells.len();
             self.shape = if is_free { Shape::Any } else { shape };
             let fixed = fixed.map(|number| Bounds::new(number, number));
@@ -151,7 +151,7 @@ impl Maker<'_> {
 
     fn make_distinct(&mut self, len: usize, bounds: Bounds) -> Option<Vec<Int>> {
         let Bounds { min, max, except } = bounds;
-        // Of twice as many numbers as are drawn, few are drawn twice.
+        // In a range of twice as many numbers as are drawn, few are drawn twice.
         let near = if self.choices.is_random() { 2 * len } else { len.saturating_sub(1) };
         let near = self.value_limit.max(near as Int);
         let max = max.min(min.saturating_add(near));
@@ -187,7 +187,7 @@ impl Maker<'_> {
     pub fn take_some<T>(&mut self, mut items: Vec<T>, count: usize) -> Option<Vec<T>> {
         (count <= items.len()).then_some(())?;
         for i in 0..count {
-            let at = i + self.choices.place(items.len() - i);
+            let at = i + self.choices.choose_index(items.len() - i);
             items.swap(i, at);
         }
         items.truncate(count);

@@ -72,9 +72,9 @@ impl Maker<'_> {
             Shape::Few => 2.min(alphabet.len()),
             _ => alphabet.len(),
         };
-        let start = self.choices.place(alphabet.len() + 1 - few);
+        let start = self.choices.choose_index(alphabet.len() + 1 - few);
         let used = &alphabet[start..start + few];
-        let mut bytes: Vec<u8> = (0..len).map(|_| used[self.choices.place(few)]).collect();
+        let mut bytes: Vec<u8> = (0..len).map(|_| used[self.choices.choose_index(few)]).collect();
         match self.shape {
             Shape::Ascending => bytes.sort_unstable(),
             Shape::Descending => bytes.sort_unstable_by(|x, y| y.cmp(x)),
@@ -92,16 +92,16 @@ impl Maker<'_> {
         let is_part = self.shape == Shape::Equal && self.size_limit.is_none();
         let has_few = matches!(self.shape, Shape::Few | Shape::Equal);
         let repeats = has_few && self.choices.is_random() && !self.words.is_empty();
-        (repeats && (is_part || self.choices.place(2) == 0)).then_some(())?;
-        let word = &self.words[self.choices.place(self.words.len())];
+        (repeats && (is_part || self.choices.choose_index(2) == 0)).then_some(())?;
+        let word = &self.words[self.choices.choose_index(self.words.len())];
         let fits = !word.is_empty() && word.bytes().all(|byte| text.alphabet.contains(&byte));
         fits.then_some(())?;
-        let is_whole = lens.contains(word.len() as Int) && self.choices.place(2) == 0;
+        let is_whole = lens.contains(word.len() as Int) && self.choices.choose_index(2) == 0;
         let (start, len) = match self.size_limit {
             Some(_) if is_whole => (0, word.len() as Int),
-            Some(_) => (self.choices.place(word.len()), self.choices.choose(lens)),
+            Some(_) => (self.choices.choose_index(word.len()), self.choices.choose(lens)),
             None if is_part => (0, lens.min.max(lens.max / 2)),
-            None => (self.choices.place(word.len()), lens.max),
+            None => (self.choices.choose_index(word.len()), lens.max),
         };
         let word = word.clone();
         self.count_parts(1, len)?;
