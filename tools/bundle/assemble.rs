@@ -14,12 +14,13 @@ use std::collections::BTreeSet;
 /// After so many rounds that restore items, nothing is removed at all.
 const MAX_ROUNDS: usize = 24;
 
-/// Returns a bundle that is proved if there is a way. The error is rustc's, in one line.
+/// Returns a bundle, proved if possible. The error is rustc's, in one line.
 pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate, String> {
     let (tree, resolver) = (session.tree, session.resolver);
     let mut reachability = time_phase("reachability", || Reachability::new(resolver, functions));
     let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
-    // Imports of what only removed macros made; they come back if something misses them.
+    // Imports of items that only removed macros declare; restored if something misses
+    // them.
     let mut lost = BTreeSet::new();
     for _ in 0..MAX_ROUNDS {
         let mut removals = time_phase("reachability", || reachability.unreachable_items(&needed));
@@ -39,7 +40,8 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
                 lost.extend(lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
-                // An import of a lost import is lost too.
+                // Imports of removed imports go first: only when none is left, an error
+                // that names an import asks for it back.
                 if needed.len() + lost.len() == known {
                     needed.extend(lost.iter().filter(|&&n| is_missed(tree, n, &errors)));
                 }
@@ -60,8 +62,8 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     }
 }
 
-/// Returns whether an error is about the file of a module that a macro declares: nothing that was
-/// removed has it.
+/// Returns whether an error is about the file of a module that a macro declares, which restoring
+/// items cannot help.
 fn is_of_missing_file(error: &Diagnostic) -> bool {
     error.code == "E0583"
 }
@@ -74,7 +76,7 @@ fn describe_error(errors: &[Diagnostic]) -> String {
     format!("the bundle does not compile: {message}{advice}")
 }
 
-/// Returns the imports of what only a macro declares that was removed.
+/// Returns the imports of items that only a removed macro declares.
 fn lost_imports<'a>(tree: &'a Tree, errors: &'a [Diagnostic]) -> impl Iterator<Item = usize> + 'a {
     let unresolved = errors.iter().filter(|it| it.is_error && it.code == "E0432");
     let nodes = unresolved.flat_map(|it| &it.spans).flat_map(|span| tree.enclosing(span));
@@ -86,7 +88,7 @@ fn lost_imports<'a>(tree: &'a Tree, errors: &'a [Diagnostic]) -> impl Iterator<I
     })
 }
 
-/// Returns whether an error names what an import gives a name.
+/// Returns whether an error names the item that an import brings into scope.
 fn is_missed(tree: &Tree, leaf: usize, errors: &[Diagnostic]) -> bool {
     let (path, rename) = tree.import(leaf);
     let quoted = format!("`{}`", rename.or(path.last().copied()).unwrap_or_default());

@@ -6,7 +6,7 @@ use crate::source::lex::string_value;
 use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;
 
-/// What stands for a predicate that is always true, and for one that never is.
+/// A predicate that is always true, and one that never is.
 const ALWAYS: &str = "all()";
 const NEVER: &str = "any()";
 
@@ -20,7 +20,7 @@ pub fn resolve(text: &str, record: &CrateRecord) -> Result<String, String> {
             continue;
         }
         let inside = open + 1..tree.partner(open);
-        // Not a function that somebody calls so.
+        // Not a function or method that has the name of the macro.
         let previous = i.checked_sub(1).map_or("", |i| tree.token(i));
         let is_predicate = tree.token(i + 1) == "!" || ["[", ","].contains(&previous);
         match tree.token(i) {
@@ -28,7 +28,8 @@ pub fn resolve(text: &str, record: &CrateRecord) -> Result<String, String> {
             "cfg_attr" if is_predicate => {
                 let comma = tree.find(inside.clone(), &[","]);
                 let predicate = inside.start..comma;
-                // The file of a module is looked up before rustc sees the attribute.
+                // `inline` reads `#[path]` itself, so it must not stay inside
+                // `cfg_attr`.
                 let is_path = tree.token(comma + 1) == "path";
                 if is_path && evaluate(tree, predicate.clone(), record) == Some(true) {
                     let path = tree.str(&tree.byte_span(comma + 1..inside.end)).to_string();
@@ -101,7 +102,7 @@ fn evaluate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord) -> Option<b
     }
 }
 
-/// Returns whether rustc may set this by itself.
+/// Returns whether rustc may set this `cfg` by itself.
 fn is_built_in(name: &str) -> bool {
     const NAMES: [&str; 7] =
         ["debug_assertions", "doc", "miri", "overflow_checks", "ub_checks", "unix", "windows"];

@@ -1,6 +1,6 @@
-//! Removes from a source file what no bundle needs: docs, tests, attributes about lints, and those
-//! that are macros which the judge has not.
-//! The inputs of macros stay as they are, as a macro may count or print them.
+//! Removes from a source file what no bundle needs: docs, tests, attributes about lints, and
+//! attribute macros of crates which the judge lacks. The inputs of macros stay as they are, as a
+//! macro may count or print them.
 
 use crate::source::{Edits, Kind, Node, TokenKind, Tree};
 use std::collections::BTreeMap;
@@ -24,8 +24,8 @@ pub fn drop_comments(tree: &Tree, all: bool, edits: &mut Edits) {
     }
 }
 
-/// Removes attributes about lints, docs and formatting. One stays if it silences a lint that
-/// is about something else than unused code.
+/// Removes attributes about lints, docs and formatting. An attribute stays if it silences a
+/// lint that is not about unused code.
 pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
     let inputs = tree.macro_inputs();
     for i in (0..tree.tokens.len()).filter(|&i| tree.token(i) == "#") {
@@ -54,8 +54,8 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
     }
 }
 
-/// Removes the attributes that are macros of crates which the judge has not: many, as `#[snippet]`,
-/// only mark an item. Returns why the program is refused if it is another one without them.
+/// Removes attribute macros of crates that the judge lacks: many, such as `#[snippet]`, only mark
+/// an item. Returns why the program is refused if it would change without them.
 pub fn drop_macros(
     text: String,
     missing: &BTreeMap<String, String>,

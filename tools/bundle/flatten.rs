@@ -1,5 +1,5 @@
-//! Turns a nested bundle into a plain file, with the crates after the solution. Whether that is
-//! the same program, the proof decides.
+//! Turns a nested bundle into a flat file, with the crates after the solution. The proof
+//! decides whether that is the same program.
 
 use super::items::is_exported;
 use super::nest::{strip_scaffold, Externs, NestedCrate, SCAFFOLD};
@@ -8,8 +8,8 @@ use crate::build::snippets::CRATE;
 use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::ops::Range;
 
-/// Returns the plain file, and the names of the crates in it. Of the snippet library it has
-/// the modules, at the root, and their names.
+/// Returns the flat file and the names of the crates in it. The modules of the snippet
+/// library are at the root, and their names are listed in place of its own.
 pub fn flatten(
     nested: &str,
     externs: &Externs,
@@ -76,7 +76,7 @@ fn remove_blank_lines(tree: &Tree, edits: &mut Edits) {
     }
 }
 
-/// Returns the path of a crate in a plain file: the modules of the snippet library are at the
+/// Returns the path of a crate in a flat file: the modules of the snippet library are at the
 /// root.
 fn path_of(name: &str) -> String {
     if name == CRATE {

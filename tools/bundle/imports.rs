@@ -1,4 +1,5 @@
-//! Removes what refers to removed items: imports, impls, and modules with nothing else.
+//! Drops dangling imports and impls, which refer to removed items, and modules with
+//! nothing else.
 
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::{Kind, Tree};
@@ -41,7 +42,7 @@ fn has_only_imports(tree: &Tree, module: usize, removals: &Removals) -> bool {
     node.body.is_some() && children.all(|&n| removals.contains(n) || is_private_import(n))
 }
 
-/// Returns whether each segment of a path may still mean something, or is no name of the
+/// Returns whether each segment of a path may still resolve, or is not a name of the
 /// sources.
 fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bool {
     let path: Vec<&str> = path.split("::").filter(|it| !it.is_empty()).collect();

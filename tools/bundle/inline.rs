@@ -9,7 +9,7 @@ use base::context::Context;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the text is for.
+/// The purpose of the joined text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// The library in a bundle: without docs, comments, tests, attributes about lints.
@@ -34,7 +34,8 @@ struct Source<'a> {
 pub type IsRead<'a> = &'a dyn Fn(&Path) -> bool;
 
 /// Returns the text of the crate with this root file. What cannot be inlined stays as it is:
-/// rustc says what is wrong with it. What cargo says of the crate is put in place.
+/// rustc says what is wrong with it. `cfg`s and environment variables that only cargo knows
+/// are replaced.
 pub fn inline_modules(
     root: &Path,
     purpose: Purpose,

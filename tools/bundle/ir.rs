@@ -126,7 +126,7 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// Returns what ends the file names in panic locations: a NUL since Rust 1.89.
+    /// Returns the terminator of file names in panic locations: a NUL since Rust 1.89.
     pub fn file_terminator(&self) -> &'static str {
         let version = self.parts[0].text.rsplit_once("\"rustc version 1.");
         let minor = version.and_then(|(_, rest)| rest.split('.').next()?.parse().ok());

@@ -58,18 +58,20 @@ pub struct Bundle {
     pub unsafes: usize,
     /// Why it is not proved, in one sentence; `None` if it is.
     pub unproved: Option<String>,
-    /// Whether the sources in another form may be proved: not if the reason is their own.
+    /// Whether a stricter rewrite of the sources may be proved: not if the reason lies in
+    /// the sources.
     may_be_proved: bool,
     /// How often rustc was called to find what can be removed.
     pub checks: usize,
-    /// What a user should know about it.
+    /// Notes for the user.
     pub notes: Vec<String>,
 }
 
 /// Makes the bundles of a run.
 pub struct Bundler<'a> {
     project: &'a Project,
-    /// By the flags of judges. Whoever needs one that is being compiled waits for it.
+    /// Keyed by the flags of a judge. A thread that needs a library which is being
+    /// compiled waits for it.
     libraries: Mutex<HashMap<Vec<String>, Arc<OnceLock<CompiledLibrary>>>>,
 }
 

@@ -26,13 +26,14 @@ pub struct NestedCrate {
     /// Imports that give exported macros their names in the crate.
     macros: String,
     pub externs: Externs,
-    /// What names crates of the toolchain, such as `alloc`, in all modules.
+    /// The items that bring crates of the toolchain, such as `alloc`, into scope in all
+    /// modules.
     pub toolchain: Vec<String>,
     /// The exported macros that keep their names at the root.
     macros_at_root: Vec<String>,
 }
 
-/// Attributes of a library crate that would say something else of the whole bundle.
+/// Attributes of a library crate that are wrong for the whole bundle.
 const ABOUT_CRATE: [&str; 3] = ["crate_name", "crate_type", "no_std"];
 
 /// Returns the path of a crate in a nested bundle.
@@ -60,7 +61,7 @@ pub fn nest_crate(name: &str, text: &str, mut externs: Externs) -> Result<Nested
         if !ABOUT_CRATE.iter().any(|word| is_about_crate(word)) {
             attributes += tree.str(&span);
         }
-        // With its line, what is inserted behind it would be lost.
+        // Removing the whole line would lose what is inserted after the attribute.
         edits.remove_exactly(span);
     }
     let own_path = crate_path(name);
@@ -88,7 +89,7 @@ pub fn nest_crate(name: &str, text: &str, mut externs: Externs) -> Result<Nested
     Ok(NestedCrate { name, attributes, items, macros, externs, toolchain, macros_at_root })
 }
 
-/// Retains the names that a text has. What it does not name may be of code for other features.
+/// Retains the crates that a text names. Others may be needed by code for other features only.
 pub fn retain_named(tree: &Tree, externs: &mut Externs) {
     let tokens = tree.tokens.iter().map(|token| lex::strip_raw(tree.str(&token.span)));
     let tokens: HashSet<&str> = tokens.collect();
@@ -199,7 +200,7 @@ fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut 
 fn insert_exports(tree: &Tree, find: &dyn Fn(&str) -> Option<String>, edits: &mut Edits) {
     for leaf in tree.nodes_of(Kind::UseLeaf) {
         let [name] = tree.import(leaf).0[..] else { continue };
-        // Of `self` in braces the name stands before it.
+        // `self` in braces takes its name from the segment before the braces.
         let at = tree.tokens_in(&tree.nodes[leaf].span).find(|&i| tree.token(i) == name);
         if let (Some(at), Some(path)) = (at, find(name)) {
             let is_absolute = at > 0 && tree.token(at - 1) == "::";
@@ -251,7 +252,7 @@ pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Resul
         let module = externs.iter().find(|it| it.0 == name).map(|(_, module)| module);
         let found = crates.iter().find(|it| Some(&it.name) == module);
         let is_there = found.is_some_and(|it| it.macros_at_root.iter().any(|it| it == item));
-        // It would be there twice.
+        // The import would be a duplicate.
         if is_there && rename.is_none() && tree.closest(leaf, Kind::Module).is_none() {
             edits.insert(tree.nodes[leaf].span.end, " as _");
         }
@@ -318,12 +319,12 @@ pub fn strip_scaffold(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> Str
     })
 }
 
-/// Returns a part of a nested text as the sources have it.
+/// Returns a part of a nested text with the paths of the sources.
 pub fn restore_paths(text: &str, crates: &[&str]) -> String {
     replace_paths(text, &sort_by_length(crates), &|_| String::from("crate"))
 }
 
-/// Returns names with the longer one of two first, if it begins with the other.
+/// Sorts names by length, longest first: a name may be a prefix of another one.
 fn sort_by_length<'a>(names: &[&'a str]) -> Vec<&'a str> {
     let mut names = names.to_vec();
     names.sort_by_key(|name| usize::MAX - name.len());

@@ -1,5 +1,5 @@
-//! Panics of the editions before 2021, in which a message alone is no format string but what
-//! is thrown: such calls become the function that they stand for.
+//! Panics of the editions before 2021, in which a single argument is not a format string but
+//! the payload: such calls are replaced by the function that they expand to.
 
 use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;
@@ -18,7 +18,7 @@ pub fn write_out_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
         let throw = |message: &str| format!("::std::panic::panic_any({message})");
         let replacement = match (tree.token(i), &args[..]) {
             ("panic", []) => throw("\"explicit panic\""),
-            // Not arguments of a macro, which may be many.
+            // Not a macro fragment, which may expand to several arguments.
             ("panic", [message]) if message.starts_with('"') || !message.contains('$') => {
                 throw(message)
             }

@@ -30,7 +30,7 @@ pub fn find_polyfills(resolver: &Resolver, removals: &Removals) -> BTreeSet<usiz
     found
 }
 
-/// Returns whether an import allows `unused_imports`.
+/// Returns whether an import has `#[allow(unused_imports)]`.
 fn is_marked(tree: &Tree, leaf: usize) -> bool {
     let import = tree.closest(leaf, Kind::Use);
     let mut attributes = import.iter().flat_map(|&n| &tree.nodes[n].attributes);

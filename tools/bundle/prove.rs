@@ -43,7 +43,7 @@ pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
     names.into_iter().filter(|name| seen.insert(*name)).map(describe).collect()
 }
 
-/// Returns a path as it is, and a word for a name that rustc made up.
+/// Returns a path as it is, and a description for a name that rustc made up.
 fn describe(name: &str) -> String {
     let description = match name.as_bytes().first() {
         Some(b'@') if is_mangled(name) => "a constant",
@@ -64,11 +64,11 @@ struct Comparison<'w, 'a> {
     seen: HashSet<(Id<'a>, Id<'a>)>,
     /// The one-to-one mapping of statics and `TypeId`s.
     mapping: HashMap<Id<'a>, Id<'a>>,
-    /// That of the local values and basic blocks of a function, for both sides.
+    /// The mapping of a function's local values and basic blocks, from both sides.
     locals: [HashMap<&'a str, &'a str>; 2],
     /// For each symbol of the sources the first one that names it.
     users: HashMap<Id<'a>, Id<'a>>,
-    /// What is compared now.
+    /// The symbol that is being compared.
     current: Id<'a>,
 }
 
@@ -158,7 +158,7 @@ impl<'a> Comparison<'_, 'a> {
     fn compare(&mut self, a: Symbol<'a>, b: Symbol<'a>) -> Equal {
         ensure(a.is_defined == b.is_defined)?;
         if !a.is_defined {
-            // Both are from outside the program.
+            // Both are defined outside the program.
             return ensure(a.id.1 == b.id.1);
         }
         if a.text.starts_with('@') && !a.text.contains(" unnamed_addr ") {
@@ -210,14 +210,14 @@ impl<'a> Comparison<'_, 'a> {
             ensure(a[i..x.start] == b[j..y.start])?;
             (i, j) = (x.end, y.end);
             let (name, mut other) = ((part, &a[x]), (other_part, &b[y]));
-            if let Some(callee) = self.bundle.forwarded(other).filter(|it| it.1 == name.1) {
+            if let Some(callee) = self.bundle.find_forwarded(other).filter(|it| it.1 == name.1) {
                 (other, is_forwarded) = (callee, true);
             }
             match (name.1.as_bytes()[0], other.1.as_bytes()[0]) {
                 (b'%', b'%') if !self.are_types(name, other) => {
                     self.map_local(&name.1[1..], &other.1[1..])?;
                 }
-                // Of the call, where it is known which function that is.
+                // Attributes of a call do not matter if the callee is known.
                 (b'#', b'#') if is_forwarded => {}
                 (b'@', b'@') if self.are_dbg_texts(name, other) && prints() => {}
                 (sigil, other_sigil) => {
@@ -248,7 +248,7 @@ impl<'a> Comparison<'_, 'a> {
         let b = text(self.bundle, (other_part, b))?;
         let plain = |side: &Side, text: &str| strip_prefixes(text, &side.prefixes);
         ensure(a != b && plain(self.source, &a) == plain(self.bundle, &b))?;
-        // In the same block, but for the calls that LLVM replaces.
+        // In the same basic block, without calls of LLVM intrinsics.
         let block = || lines.iter().take_while(|line| line.starts_with(' '));
         let is_call = |line: &&&str| {
             (line.contains("call ") || line.contains("invoke ")) && !line.contains("@llvm.")
@@ -290,7 +290,7 @@ impl<'a> Comparison<'_, 'a> {
 impl<'a> Side<'a> {
     /// Returns what `panic_any` calls with its own arguments, if a name is that function's:
     /// before edition 2021 `panic!` calls the same.
-    fn forwarded(&self, id: Id<'a>) -> Option<Id<'a>> {
+    fn find_forwarded(&self, id: Id<'a>) -> Option<Id<'a>> {
         let symbol = self.program.find(id).filter(|_| id.1.starts_with('@'))?;
         ensure(symbol.path.starts_with("std::panic::panic_any"))?;
         let call = symbol.text.lines().find(|line| line.starts_with("  call "))?;

@@ -24,7 +24,7 @@ pub struct Reachability<'a> {
     is_reached: Vec<bool>,
     /// The identifiers of reached items.
     idents: HashSet<&'a str>,
-    /// Those in code that may never run: what it calls has to compile all the same.
+    /// The identifiers in code that may never run but has to compile.
     compiled_idents: HashSet<&'a str>,
 }
 
@@ -104,7 +104,7 @@ impl<'a> Reachability<'a> {
             let mut nodes = self.resolver.lookup(name).iter().map(|&n| tree.nodes[n].kind);
             nodes.any(|kind| matches!(kind, Kind::Struct | Kind::Enum))
         };
-        // Not `T` of `T::Item`, which is of another type.
+        // Not `T` in `T::Item`, which is another type.
         let is_whole = |&i: &usize| !["::", "as"].contains(&tree.token(i + 1));
         (start..end).filter(is_whole).map(|i| tree.token(i)).filter(|name| is_type(name)).collect()
     }
@@ -117,7 +117,7 @@ impl<'a> Reachability<'a> {
         }
         let idents = expansion_idents(self.tree, n);
         let owners = expansion_owners(self.tree, n);
-        // Such as `[u8]`, which is no identifier.
+        // An owner such as `[u8]` is not an identifier.
         let has = |names: &HashSet<&str>, name: &str| {
             names.contains(name) || split_idents(name).ne([name])
         };

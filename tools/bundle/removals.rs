@@ -1,4 +1,4 @@
-//! A file with nodes removed.
+//! The set of nodes that are removed from a file.
 
 use super::items::is_removable;
 use crate::source::{Edits, Kind, Node, Tree};
@@ -58,8 +58,8 @@ impl Removals {
         text
     }
 
-    /// Returns the edits that remove the nodes. Those in `unused` cannot be removed, such as
-    /// a field that is never read: an attribute silences the warning about them.
+    /// Returns the edits that remove the nodes. Nodes in `unused`, such as a field that is
+    /// never read, cannot be removed: an attribute silences the warning about them.
     pub fn edits<'a>(&self, tree: &'a Tree, unused: &[usize]) -> Edits<'a> {
         let mut edits = Edits::new(&tree.text);
         for &n in unused {

@@ -50,7 +50,7 @@ struct Removed<'a> {
     tree: &'a Tree,
     removals: &'a Removals,
     items: Vec<usize>,
-    /// For names that imports and type aliases give the names that errors tell.
+    /// Maps the names that imports and type aliases introduce to the names in errors.
     aliases: HashMap<&'a str, &'a str>,
 }
 
@@ -81,17 +81,18 @@ impl<'a> Removed<'a> {
         };
         let is_named = |n: &usize| match &identifying_names(self.tree, *n)[..] {
             [] => false,
-            // An alias itself is told by its own name.
+            // An error names an alias by its own name.
             [name] => names.contains(name),
             all => all.iter().all(is_there),
         };
         self.items.iter().copied().filter(is_named).collect()
     }
 
-    /// Returns what an error names. A type without a method or a trait is there: what has only
-    /// its name is another one, as a struct `Map` that is not the one of std.
+    /// Returns the items that an error names. If it misses a method or a trait of a type, the
+    /// type exists, and a removed item of that name is another one, such as a struct `Map`
+    /// that is not the one of std.
     fn find_quoted(&self, error: &Diagnostic) -> Vec<usize> {
-        let mut found = self.find_named(&quotes(error).flat_map(split_idents).collect());
+        let mut found = self.find_named(&list_quotes(error).flat_map(split_idents).collect());
         let is_part = |&n: &usize| {
             self.node(n).kind == Kind::TraitImpl || identifying_names(self.tree, n).len() > 1
         };
@@ -111,15 +112,15 @@ impl<'a> Removed<'a> {
         items
     }
 
-    /// Returns what makes what an error names.
+    /// Returns the items that may generate what an error names.
     fn find_others(&self, error: &Diagnostic) -> Vec<usize> {
         [self.find_calls(error), self.find_impls(error)].concat()
     }
 
-    /// Returns the macro calls that make what an error names: an item that nothing else
-    /// declares, an impl, or a method.
+    /// Returns the macro calls that may generate what an error names: an item that
+    /// nothing else declares, an impl, or a method.
     fn find_calls(&self, error: &Diagnostic) -> Vec<usize> {
-        let quotes: Vec<Vec<&str>> = quotes(error).map(find_last_segments).collect();
+        let quotes: Vec<Vec<&str>> = list_quotes(error).map(find_last_segments).collect();
         let declares = |node: &Node, name: &str| node.kind != Kind::UseLeaf && node.name == name;
         let is_declared = |name: &str| self.tree.nodes.iter().any(|node| declares(node, name));
         let is_type = |name: &str| name.starts_with(char::is_uppercase);
@@ -159,7 +160,7 @@ impl<'a> Removed<'a> {
             };
             let makes_impl = |text: &String| {
                 let names =
-                    quotes_in(text).filter_map(|it| find_last_segments(it).first().copied());
+                    split_quotes(text).filter_map(|it| find_last_segments(it).first().copied());
                 match names.take(2).collect::<Vec<&str>>()[..] {
                     // Any macro may mention a primitive type.
                     [of_trait, name] if tells_impl(text) => {
@@ -177,10 +178,10 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_call).filter(makes_one).collect()
     }
 
-    /// Returns the impls of the trait that an error misses for types that it does not tell, and
-    /// of the traits that an impl of it for that type has in its bounds.
+    /// Returns the impls of the missing trait for types that the error does not name, and the
+    /// impls of traits in the bounds of such an impl.
     fn find_impls(&self, error: &Diagnostic) -> Vec<usize> {
-        let bound = quotes(error).next().and_then(|text| text.rsplit_once(": "));
+        let bound = list_quotes(error).next().and_then(|text| text.rsplit_once(": "));
         let first = |text| find_last_segments(text).first().copied();
         let (of_type, trait_name) = bound.map_or((None, None), |(a, b)| (first(a), first(b)));
         let of_trait = |node: &'a Node| Some(last_segment(&node.trait_path));
@@ -207,17 +208,17 @@ impl<'a> Removed<'a> {
 
     /// Returns the names of the traits with a method of the name that an error misses.
     fn find_traits_with_method(&self, error: &Diagnostic) -> Vec<&'a str> {
-        let method = quotes(error).next().filter(|_| is_missing_method(error));
+        let method = list_quotes(error).next().filter(|_| is_missing_method(error));
         let nodes = 0..self.tree.nodes.len();
         let members = nodes.filter(|&n| Some(&*self.node(n).name) == method);
         members.filter_map(|n| self.trait_of(n)).map(|it| &*it.name).collect()
     }
 
     /// Returns the methods of traits that have the name of one that an error misses, and the
-    /// impls of such traits for any type: of a type parameter or a number it does not tell the
-    /// traits.
+    /// impls of such traits for any type: for a type parameter or a number the error does not
+    /// name the traits.
     fn find_members(&self, error: &Diagnostic) -> Vec<usize> {
-        let method = quotes(error).next().filter(|_| is_missing_method(error));
+        let method = list_quotes(error).next().filter(|_| is_missing_method(error));
         let traits = self.find_traits_with_method(error);
         let is_it = |&n: &usize| {
             let node = self.node(n);
@@ -228,7 +229,7 @@ impl<'a> Removed<'a> {
     }
 
     /// Returns whether a node is an impl of a trait for a type without a name, such as a tuple,
-    /// or with one that errors do not tell, such as an alias of a tuple.
+    /// or with one that errors do not mention, such as an alias of a tuple.
     fn is_impl_for_any(&self, node: &Node) -> bool {
         let name = last_segment(&node.name);
         let target = self.aliases.get(name);
@@ -237,8 +238,8 @@ impl<'a> Removed<'a> {
         node.kind == Kind::TraitImpl && !is_known
     }
 
-    /// Returns whether an impl is about a type or a trait of the sources. One of `std::ops::Add`
-    /// for `u64` is about a type that its generic arguments tell.
+    /// Returns whether an impl is about a type or a trait of the sources. An impl of
+    /// `std::ops::Add` for `u64` is about a type in its generic arguments.
     fn is_of_sources(&self, n: usize) -> bool {
         let node = self.node(n);
         let names = [&node.name, &node.trait_path].map(|path| last_segment(path));
@@ -246,11 +247,11 @@ impl<'a> Removed<'a> {
         self.tree.nodes.iter().any(|it| !it.kind.is_impl() && is_it(it))
     }
 
-    /// Returns the items nearest to the errors: impls for the types that they tell and items of
+    /// Returns the items nearest to the errors: impls for the types that they name and items of
     /// the modules, or else parts of the item that has one, its impls, its module, its crate;
     /// all impls and members if there are none.
     fn find_nearest(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
-        let quoted = errors.iter().flat_map(|error| quotes(error)).flat_map(split_idents);
+        let quoted = errors.iter().flat_map(|error| list_quotes(error)).flat_map(split_idents);
         // The type of a literal, `{float}`, may be any.
         let quoted: HashSet<&str> =
             quoted.map(|name| if name == "float" { "f64" } else { name }).collect();
@@ -283,11 +284,11 @@ impl<'a> Removed<'a> {
 }
 
 /// Returns what an error quotes in backticks.
-fn quotes(error: &Diagnostic) -> impl Iterator<Item = &str> {
-    error.texts.iter().flat_map(|text| quotes_in(text))
+fn list_quotes(error: &Diagnostic) -> impl Iterator<Item = &str> {
+    error.texts.iter().flat_map(|text| split_quotes(text))
 }
 
-fn quotes_in(text: &str) -> impl Iterator<Item = &str> {
+fn split_quotes(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 

@@ -1,5 +1,6 @@
-//! `if let` and `while let` of the editions before 2024, in which what the matched expression
-//! borrows lives to the end of the whole: as in a `match` of every edition.
+//! `if let` and `while let` of the editions before 2024, in which temporaries of the matched
+//! expression live to the end of the whole statement, as they do in a `match` of every
+//! edition.
 
 use crate::source::{Edits, Tree};
 

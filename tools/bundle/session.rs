@@ -1,5 +1,5 @@
-//! What the steps from compiled sources to a bundle share, and calls of rustc on what is left
-//! of the sources.
+//! The state that the steps from compiled sources to a bundle share, and calls of rustc on
+//! what is left of the sources.
 
 use super::{removals::Removals, resolve::Resolver, source_program::SourceProgram};
 use crate::build::diagnostics::{self, Diagnostic};

@@ -31,7 +31,7 @@ pub fn library_modules(project: &Project) -> Result<Vec<Module>, String> {
         // A program may use only a part of it.
         text: format!("#[allow(dead_code)]\n{}\n", tree.str(&node.span)),
         is_public: tree.str(&node.visibility) == "pub",
-        needs: names_after(&tree, &node.span, &["super", "crate", "self"]),
+        needs: find_names_after(&tree, &node.span, &["super", "crate", "self"]),
     };
     let modules = tree.nodes_of(Kind::Module).map(|n| &tree.nodes[n]);
     let at_root = modules.filter(|node| node.parent.is_none());
@@ -39,7 +39,7 @@ pub fn library_modules(project: &Project) -> Result<Vec<Module>, String> {
 }
 
 /// Returns the names that follow one of these roots in a span, as in `super::nim`.
-pub fn names_after(tree: &Tree, span: &Range<usize>, roots: &[&str]) -> BTreeSet<String> {
+pub fn find_names_after(tree: &Tree, span: &Range<usize>, roots: &[&str]) -> BTreeSet<String> {
     let leaves = tree.nodes_of(Kind::UseLeaf);
     let in_span = leaves.filter(|&n| span.contains(&tree.nodes[n].span.start));
     let imports = in_span.map(|n| tree.import(n).0);

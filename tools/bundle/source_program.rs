@@ -30,7 +30,7 @@ pub struct Crate {
     nested: NestedCrate,
 }
 
-/// The snippet library, and the folder with what rustc has made of it.
+/// The snippet library, and the folder with its compiled files.
 pub struct Library {
     folder: PathBuf,
     library: Arc<Crate>,
@@ -39,7 +39,8 @@ pub struct Library {
 impl Library {
     /// Compiles the library, for programs that are linked too if `is_linked`.
     pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Error> {
-        // In many parts: after a change in one snippet rustc makes few of them again.
+        // In many codegen units: after a change in one snippet rustc rebuilds few of
+        // them.
         let judge_settings = Settings::for_judge(&project.rustc, judge);
         let settings = judge_settings.unoptimized().with(&["-Ccodegen-units=16"]);
         let kind = if is_linked { "link" } else { "metadata" };
@@ -48,7 +49,7 @@ impl Library {
         let parts = read_parts(&folder)?;
         let inputs = read_inputs(&folder);
         let root = project.root.join(snippets::ROOT_FILE);
-        let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
+        let is_read = |path: &Path| inputs.iter().any(|it| it.contains(&project.root, path));
         let nest = || {
             let text = inline_modules(&root, Purpose::BundledLibrary, &is_read, None)?;
             nest_crate(snippets::CRATE, &text, Externs::new())
@@ -72,7 +73,7 @@ pub struct SourceProgram<'a> {
     /// The IR of the solution.
     ir: Ir,
     crates: Vec<Arc<Crate>>,
-    /// What cargo says of the crates, and of the solution at the end; nothing in the clone.
+    /// Cargo's records of the crates, with that of the solution last; empty in the clone.
     records: Vec<CrateRecord>,
 }
 
@@ -118,7 +119,7 @@ impl<'a> SourceProgram<'a> {
         fs::create_dir_all(&work)
             .and_then(|()| fs::copy(executable, work.join("Main")).map(|_| ()))
             .context(format_args!("cannot write the bundle of {}", problem.name))?;
-        let is_read = |path: &Path| inputs.have(&project.root, path);
+        let is_read = |path: &Path| inputs.contains(&project.root, path);
         let names: HashMap<_, _> = records.iter().map(|it| (&it.stem, &*it.name)).collect();
         let externs_of = |record: &CrateRecord| -> Externs {
             let named = record.externs.iter();
@@ -149,7 +150,7 @@ impl<'a> SourceProgram<'a> {
         Ok(Self { problem, header, work, inputs, externs, linked, ir, crates, records })
     }
 
-    /// Returns what cargo says of the solution, if it is cargo that has built it.
+    /// Returns cargo's record of the solution, if cargo has built it.
     pub fn record(&self) -> Option<&CrateRecord> {
         self.records.last()
     }
@@ -175,7 +176,7 @@ impl<'a> SourceProgram<'a> {
     /// Returns the solution and the crates as one text. The stricter, the more is rewritten that
     /// may mean something else than in an older edition.
     pub fn join(&self, project: &Project, strictness: Strictness) -> Result<String, String> {
-        let is_read = |path: &Path| self.inputs.have(&project.root, path);
+        let is_read = |path: &Path| self.inputs.contains(&project.root, path);
         let inline = |record| inline_solution(self.problem, &is_read, record);
         if strictness == Strictness::Readable {
             return nest::join(&inline(self.record())?, &self.externs, &self.nested_crates());

@@ -1,9 +1,9 @@
-//! Programs that cannot be proved: they read something that differs between a bundle and its
-//! sources even if the program is the same.
+//! Detects programs that cannot be proved: they read something that differs between a bundle
+//! and its sources even if the program is the same.
 
 use std::collections::HashSet;
 
-/// How the paths of functions that read such a thing begin, and why that prevents a proof.
+/// Prefixes of the paths of such functions, and why they prevent a proof.
 const READERS: [(&str, &str); 7] = [
     ("core::panic::location::Location", LINE),
     ("core::panic::panic_info::PanicInfo as core::fmt::", LINE),
@@ -84,7 +84,7 @@ std::hash::random::DefaultHasher::new
         for path in [phantom, "core::any::type_name"] {
             let differences = [path, "main::main"].map(String::from);
             assert_eq!(type_name_reason(&differences), Some(TYPE_NAME), "{path}");
-            // Whoever uses it may differ for another reason.
+            // A function that uses it may differ for another reason.
             let others = ["main::main", path].map(String::from);
             assert_eq!(type_name_reason(&others), None, "{path}");
         }

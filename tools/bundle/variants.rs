@@ -1,4 +1,4 @@
-//! Writes a bundle in the plainest way in which it is proved.
+//! Writes a bundle in the most readable variant that is proved.
 
 use super::prove::{find_difference, Side};
 use super::{equip, flatten::flatten, ir::Program, nest, rustfmt};
@@ -46,7 +46,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Returns the differences that are not those of two editions.
+    /// Returns the differences that no other edition explains.
     pub fn missing(&self) -> &[String] {
         self.in_other_edition.as_ref().map_or(&self.differences, |(_, differences)| differences)
     }
@@ -122,7 +122,7 @@ pub fn write_bundle(
                 may_be_proved.then(|| compare_elsewhere(session, &text)).flatten();
             Candidate { text, notes, differences, in_other_edition, removals: removals.clone() }
         });
-        // The name of a type is another one in every variant.
+        // The name of a type differs in every variant.
         let is_last = |it: &Candidate| it.missing().is_empty() || it.type_name_reason().is_some();
         if matches!(&candidate, Ok(it) if is_last(it)) {
             return candidate;

@@ -3,7 +3,7 @@
 
 use super::{catalogue, oracle};
 use crate::args::Args;
-use crate::bundle::snippet::names_after;
+use crate::bundle::snippet::find_names_after;
 use crate::header::is_page;
 use crate::project::Project;
 use crate::selection::resolve_solution;
@@ -68,7 +68,7 @@ impl Row {
             .map(|(judge, link)| (judge.to_string(), link.to_string()));
         // Of a text that is no Rust nothing is known.
         let tree = Tree::parse(&text).ok();
-        let used = tree.map(|tree| names_after(&tree, &(0..text.len()), &["snippets"]));
+        let used = tree.map(|tree| find_names_after(&tree, &(0..text.len()), &["snippets"]));
         let is_snippet = |name: &String| {
             let path = project.root.join("snippets").join(name);
             path.with_extension("rs").is_file() || path.join("mod.rs").is_file()
