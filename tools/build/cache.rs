@@ -1,4 +1,4 @@
-//! What compilers have made, kept below `target` until its sources change.
+//! A cache of compiled files below `target`, valid until their sources change.
 
 use crate::build::error::Error;
 use crate::build::Inputs;
@@ -9,7 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The file that says what the others in its folder were made of.
+/// The file that lists the inputs of the others in its folder.
 const INPUTS: &str = "inputs";
 
 /// Returns the folder `target/KIND/NAME-..` with what `make` writes into it, unless there
@@ -24,7 +24,7 @@ pub fn get_or_build(
     if let Some(folder) = find_cached(project, kind, name) {
         return Ok(folder);
     }
-    // In a folder of its own, as two threads may make it at the same time.
+    // Built in a unique folder first, as two threads may do so at the same time.
     static MADE: AtomicUsize = AtomicUsize::new(0);
     let number = MADE.fetch_add(1, Ordering::Relaxed);
     let aside = project.work.join(format!("{kind}-{number}"));
@@ -35,10 +35,10 @@ pub fn get_or_build(
     let keep = || -> io::Result<()> {
         fs::write(aside.join(INPUTS), inputs.to_line())?;
         fs::create_dir_all(&kept)?;
-        for old in folders_named(&kept, name).filter(|old| *old != folder) {
+        for old in find_folders(&kept, name).filter(|old| *old != folder) {
             fs::remove_dir_all(old)?;
         }
-        // The other thread may have made this very folder.
+        // Renaming fails if the other thread was faster: its folder is as good.
         fs::rename(&aside, &folder)
             .or_else(|error| if folder.exists() { Ok(()) } else { Err(error) })
     };
@@ -46,7 +46,7 @@ pub fn get_or_build(
     Ok(folder)
 }
 
-/// Returns what the files in a kept folder were made of.
+/// Returns the inputs of the files in a cached folder.
 pub fn read_inputs(folder: &Path) -> Option<Inputs> {
     Inputs::parse(&read_regular(&folder.join(INPUTS)).ok()?)
 }
@@ -56,11 +56,11 @@ pub fn find_cached(project: &Project, kind: &str, name: &str) -> Option<PathBuf>
     let kept = project.target.join(kind);
     let is_same =
         |folder: &PathBuf| read_inputs(folder).is_some_and(|it| it.are_unchanged(&project.root));
-    folders_named(&kept, name).find(is_same)
+    find_folders(&kept, name).find(is_same)
 }
 
 /// Returns the folders of that name: with one hash behind it, or two.
-pub fn folders_named<'a>(kept: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
+pub fn find_folders<'a>(kept: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
     list_folder(kept).filter(move |path| {
         let file = path.file_name().unwrap_or_default().to_string_lossy();
         let hashes = file.strip_prefix(name).map(|rest| rest.len());

@@ -1,4 +1,5 @@
-//! What closures of the editions before 2021 capture: variables as a whole.
+//! Closures of the editions before 2021 capture whole variables: fixes that keep this
+//! in later editions.
 
 use super::fix::{overlap, Fix};
 use crate::source::{Kind, Tree};
@@ -12,7 +13,7 @@ pub fn find_captures(mir: &str, others: &[Fix]) -> Vec<Fix> {
     let mut trees: HashMap<PathBuf, Option<Tree>> = HashMap::new();
     let mut seen = HashSet::new();
     let mut fixes = Vec::new();
-    // One that a macro makes is there for each call.
+    // A closure in a macro occurs once for each call of the macro.
     for closure in mir.lines().filter_map(parse_closure).filter(|it| seen.insert(it.clone())) {
         let read = || Tree::parse(&fs::read_to_string(&closure.file).ok()?).ok();
         let tree = trees.entry(closure.file.clone()).or_insert_with(read);
@@ -47,7 +48,8 @@ fn parse_closure(line: &str) -> Option<Closure> {
     })
 }
 
-/// Names what a closure captures at the head of its body, as rustc's own migration does.
+/// Mentions the captured variables at the start of the body, as rustc's own migration
+/// does.
 fn fix_closure(tree: &Tree, closure: &Closure) -> Vec<Fix> {
     let (line, column) = closure.place;
     let start: usize = tree.text.split_inclusive('\n').take(line - 1).map(str::len).sum();

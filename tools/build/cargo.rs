@@ -39,7 +39,7 @@ pub struct BuiltProgram {
 pub struct LinkedCrates {
     /// The flags by which a bundle finds them.
     pub flags: Vec<String>,
-    /// What a user should know about their versions at the judge.
+    /// Notes for the user about their versions at the judge.
     pub notes: Vec<String>,
     /// The procedural macros that the judge has not, by the names that are used, and why they
     /// cannot be in a bundle.
@@ -192,8 +192,8 @@ fn library_that_fails(stderr: &str) -> Option<&str> {
     rests.find_map(|rest| rest.split_once("` (lib)")).map(|(name, _)| name)
 }
 
-/// Returns what cargo has said of a program. It is a link to a file in `deps` with a hash in
-/// its name, or a copy where there are no links.
+/// Returns the record of a program that cargo has built. The executable is a hard link to a
+/// file in `deps` with a hash in its name, or a copy where there are no links.
 fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, String> {
     let find = || -> io::Result<Option<PathBuf>> {
         let own = fs::metadata(executable)?;
@@ -219,7 +219,7 @@ fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, Stri
     record.ok_or_else(|| format!("cargo has not built {} with this compiler", program.target))
 }
 
-/// What is found from a program on.
+/// The crates found by following dependencies from a program.
 struct Found<'a> {
     judge: &'a Judge,
     package: &'a Package,
@@ -240,7 +240,8 @@ impl<'a> Found<'a> {
     fn visit(&mut self, record: &CrateRecord) -> Result<(), String> {
         let source = self.read_source(record);
         for (name, file) in &record.externs {
-            // Cargo names all dependencies; those of tests are among them for an example.
+            // Cargo passes all dependencies, for an example also dev-dependencies,
+            // whether the source uses them or not.
             if !split_idents(&source).any(|ident| ident == name) {
                 continue;
             }
@@ -278,7 +279,8 @@ impl<'a> Found<'a> {
         texts.collect()
     }
 
-    /// Notes if the judge has not, or in another version, what a crate calls `ident`.
+    /// Notes if the judge lacks the crate that another one calls `ident`, or has
+    /// another version of it.
     fn check_crate(&mut self, user: &CrateRecord, ident: &str, stem: &Path) {
         let file = stem.file_name().unwrap_or_default().to_string_lossy();
         let crate_name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);
@@ -294,7 +296,7 @@ impl<'a> Found<'a> {
             return;
         };
         let note = format!("{judge} has {name} {known}, this package {version}");
-        // The judge may not say which: `*`, or `0.8` for any 0.8.x.
+        // The judge may leave the version open: `*`, or `0.8` for any 0.8.x.
         let rest =
             version.strip_prefix(known).filter(|rest| rest.is_empty() || rest.starts_with('.'));
         if known != "*" && rest.is_none() && !self.notes.contains(&note) {

@@ -45,7 +45,8 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
 pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Error> {
     // Snippets compute; the rest is large, and has to be loaded.
     let small = settings.clone().with(&["-Copt-level=z"]);
-    // Libraries without machine code, which linking would throw away.
+    // Libraries as bitcode only: link-time optimisation would throw their machine code
+    // away.
     let bitcode =
         |settings: &Settings| settings.clone().with(&["-Clto=off", "-Clinker-plugin-lto"]);
     let libraries = shared_libraries(project, &bitcode(settings), &bitcode(&small))?;
@@ -68,7 +69,7 @@ fn shared_libraries(
 }
 
 impl Crate {
-    /// Compiles it with these libraries, unless that was done before. Returns its folder.
+    /// Compiles the crate with these libraries, unless it is cached. Returns its folder.
     fn build(
         &self,
         project: &Project,

@@ -1,4 +1,4 @@
-//! Why there is no program or no bundle.
+//! The error if there is no program or no bundle.
 
 #[derive(Clone, Debug)]
 pub enum Error {

@@ -16,7 +16,7 @@ pub fn overlap(a: &Fix, b: &Fix) -> bool {
     a.file == b.file && a.span.start < b.span.end && b.span.start < a.span.end
 }
 
-/// Returns a file with its fixes.
+/// Applies the fixes that belong to a file to its text.
 pub fn apply_fixes(fixes: &[Fix], file: &Path, text: &str) -> String {
     let mut own: Vec<&Fix> = fixes.iter().filter(|fix| fix.file == file).collect();
     own.sort_by_key(|fix| (fix.span.start, fix.span.end));

@@ -1,4 +1,4 @@
-//! The files that something was made of, and whether they are still the same.
+//! The input files of a compiled file, and whether they are unchanged.
 
 use crate::project::Project;
 use base::files::hash_of;
@@ -25,7 +25,8 @@ impl Inputs {
 
     /// Returns the files that rustc, called at that time, has read, as its dep-infos name
     /// them, without those of this run, and other files that decide what is built. If one was
-    /// written or moved into place since, nothing is the same as what was read.
+    /// written or moved into place since that time, the result never counts as unchanged, as
+    /// rustc may have read the older file.
     pub fn from_dep_infos(
         project: &Project,
         dep_infos: &[PathBuf],
@@ -37,7 +38,7 @@ impl Inputs {
             files.extend(read.filter(|file| !project.root.join(file).starts_with(&project.work)));
         }
         let mut inputs = Self::hash_files(&project.root, files);
-        // What cargo writes itself: the lock file, and what build scripts make.
+        // Cargo itself writes the lock file and the output of build scripts.
         let is_of_cargo =
             |path: &Path| path.starts_with(&project.target) || path.ends_with("Cargo.lock");
         let is_new = |file: &PathBuf| {
@@ -53,7 +54,7 @@ impl Inputs {
     /// Returns the files that rustc's dep-info names.
     pub fn read_dep_info(file: &Path) -> impl Iterator<Item = PathBuf> {
         let text = fs::read_to_string(file).unwrap_or_default();
-        // A line `path:` for each; a blank in it is marked.
+        // There is a line `path:` for each file, in which blanks are escaped.
         let files = text.lines().filter_map(|line| line.strip_suffix(':'));
         let files: Vec<_> = files.map(|file| PathBuf::from(file.replace("\\ ", " "))).collect();
         files.into_iter()
@@ -73,15 +74,16 @@ impl Inputs {
         Self::hash_files(root, self.files.clone()) == *self
     }
 
-    /// These and others, if they are still the same.
-    pub fn and(self, root: &Path, others: &Self) -> Self {
+    /// Merges two sets of inputs. If either has changed, the result never counts as
+    /// unchanged.
+    pub fn merge(self, root: &Path, others: &Self) -> Self {
         let are_same = self.are_unchanged(root) && others.are_unchanged(root);
         let mut both = Self::hash_files(root, [self.files, others.files.clone()].concat());
         both.hash ^= u64::from(!are_same);
         both
     }
 
-    /// One line; `read` gives the inputs back.
+    /// Returns the inputs as one line, which `parse` reads.
     pub fn to_line(&self) -> String {
         let files = self.files.iter();
         let names: Vec<_> = files.map(|file| file.to_string_lossy()).collect();
@@ -95,13 +97,13 @@ impl Inputs {
         Some(Self { hash, files })
     }
 
-    /// Returns whether the compiler names one of the files so.
+    /// Returns whether a file is recorded by this relative path.
     pub fn has(&self, name: &str) -> bool {
         self.files.iter().any(|file| file == Path::new(name))
     }
 
-    /// Returns whether a file is one of them.
-    pub fn have(&self, root: &Path, path: &Path) -> bool {
+    /// Returns whether a file is one of them, whatever path leads to it.
+    pub fn contains(&self, root: &Path, path: &Path) -> bool {
         let is_it = |file: &PathBuf| {
             file.file_name() == path.file_name()
                 && root.join(file).canonicalize().ok() == path.canonicalize().ok()
@@ -116,7 +118,7 @@ fn has_changed_since(path: &Path, time: SystemTime) -> bool {
     let is_old = |data: io::Result<Metadata>| {
         data.is_ok_and(|data| {
             let changed = Duration::new(data.ctime() as u64, data.ctime_nsec() as u32);
-            // The clock of file systems is a little late.
+            // Timestamps of file systems lag a little behind the clock.
             UNIX_EPOCH + changed + Duration::from_millis(10) < time
         })
     };

@@ -1,5 +1,5 @@
-//! What has to change in a crate before a newer edition means the same by it, as
-//! `cargo fix --edition` finds it.
+//! Finds the changes with which a crate means the same in a newer edition, as `cargo
+//! fix --edition` does.
 
 use super::captures::find_captures;
 use super::fix::{overlap, Fix};
@@ -17,15 +17,15 @@ const GROUPS: [(&str, &str); 3] = [
     ("2024", "rust_2024_compatibility"),
 ];
 
-/// Lints of these that name code whose meaning is the same in both editions.
+/// Lints of these groups about code whose meaning is the same in both editions.
 pub const HARMLESS: [&str; 6] = [
     "edition_2024_expr_fragment_specifier",
     "impl_trait_overcaptures",
-    // Such panics are written out.
+    // `panics.rs` rewrites such panics.
     "non_fmt_panics",
     "static_mut_refs",
     "unsafe_op_in_unsafe_fn",
-    // The same.
+    // The code with which rustc reports `unsafe_op_in_unsafe_fn`.
     "E0133",
 ];
 
@@ -80,8 +80,8 @@ fn args_for_check(args: &[String]) -> Vec<&str> {
     kept
 }
 
-/// Returns the replacements that rustc is sure of, in its diagnostics as JSON. Of two that
-/// overlap it is the first.
+/// Returns the machine-applicable replacements in rustc's JSON diagnostics; the first of
+/// two that overlap.
 fn parse_fixes(stderr: &str) -> Vec<Fix> {
     let mut fixes: Vec<Fix> = Vec::new();
     let mut seen = HashSet::new();
@@ -105,7 +105,7 @@ fn parse_fixes(stderr: &str) -> Vec<Fix> {
     fixes
 }
 
-/// Returns a part of a suggestion, if rustc is sure of it.
+/// Returns a part of a suggestion, if it is machine-applicable.
 fn parse_fix(span: &Json) -> Option<Fix> {
     let is_sure = span.get("suggestion_applicability").text() == "MachineApplicable";
     let Json::Text(text) = span.get("suggested_replacement") else {

@@ -15,5 +15,5 @@ pub mod snippets;
 mod subset;
 pub mod wrapper;
 
-pub use cache::{find_cached, folders_named, get_or_build, read_inputs};
+pub use cache::{find_cached, find_folders, get_or_build, read_inputs};
 pub use inputs::Inputs;

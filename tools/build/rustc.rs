@@ -1,4 +1,4 @@
-//! Calls of rustc, with the flags that decide what a source means.
+//! Runs rustc with the flags on which the meaning of a source depends.
 
 use crate::build::error::Error;
 use crate::build::Inputs;
@@ -107,7 +107,7 @@ impl Settings {
     }
 }
 
-/// Returns what to do about a snippet that exists and is not declared, if rustc misses it.
+/// Returns advice if rustc misses a snippet whose file exists but is not declared.
 fn undeclared_module_advice(project: &Project, errors: &str) -> Option<String> {
     let (before, _) = errors.split_once("` in `snippets`").or_else(|| {
         let (_, rest) = errors.split_once("unresolved import `snippets::")?;
@@ -143,7 +143,7 @@ pub fn compile(
     let (warnings, errors): (Vec<&str>, Vec<&str>) =
         messages.partition(|it| it.starts_with("warning"));
     if status.success() {
-        // One without a place only counts the others.
+        // A warning without a location is only the summary "N warnings emitted".
         let warnings = warnings.into_iter().filter(|it| it.contains(" --> "));
         let warnings = first_lines(warnings.collect::<String>());
         if !warnings.is_empty() {

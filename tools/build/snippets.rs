@@ -1,4 +1,5 @@
-//! The snippet library as a crate, compiled once for each of its texts and each settings.
+//! Compiles the snippet library as a crate, once for each version of its text and each
+//! compiler settings.
 
 use crate::build::error::Error;
 use crate::build::rustc::{compile, Settings};
@@ -47,8 +48,8 @@ pub fn compile_library(
     })
 }
 
-/// Returns whether a program may use the library: it names it, or has more files, which
-/// may.
+/// Returns whether a program may use the library: its text names the library, or it has
+/// more files, which might.
 pub fn may_be_used(program: &Path) -> bool {
     let text = fs::read_to_string(program).unwrap_or_default();
     let mut words = [CRATE, "mod ", "include"].iter();
@@ -75,7 +76,7 @@ pub fn compile_program(
     }
     let inputs_of_program = compile(project, &settings, source, "main", to)?;
     Ok(match library.and_then(read_inputs) {
-        Some(others) => inputs_of_program.and(&project.root, &others),
+        Some(others) => inputs_of_program.merge(&project.root, &others),
         None => inputs_of_program,
     })
 }

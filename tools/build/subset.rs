@@ -39,13 +39,13 @@ fn write_root(project: &Project, sources: &Path) -> Result<String, String> {
         files.map(|file| folder.join(file)).into_iter().find(|file| file.is_file())
     };
     let mut used = BTreeMap::new();
-    let mut open = names_after(&["snippets::"], &list_files(&project.root.join(sources)));
+    let mut open = find_names_after(&["snippets::"], &list_files(&project.root.join(sources)));
     while let Some(module) = open.pop() {
         let known = used.contains_key(&module);
         if let Some(file) = file_of(&module).filter(|_| !known) {
             let mut files = list_files(&folder.join(&module));
             files.push(file.clone());
-            open.extend(names_after(&["super::", "crate::"], &files));
+            open.extend(find_names_after(&["super::", "crate::"], &files));
             used.insert(module, file);
         }
     }
@@ -62,8 +62,8 @@ fn write_root(project: &Project, sources: &Path) -> Result<String, String> {
     Ok(root)
 }
 
-/// Returns the names that follow one of these beginnings of paths, and may be modules.
-fn names_after(beginnings: &[&str], files: &[PathBuf]) -> Vec<String> {
+/// Returns the names after one of these path prefixes, which may be modules.
+fn find_names_after(beginnings: &[&str], files: &[PathBuf]) -> Vec<String> {
     let mut names = Vec::new();
     for text in files.iter().filter_map(|file| fs::read_to_string(file).ok()) {
         for beginning in beginnings {

@@ -12,16 +12,17 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Holds the folders of the packages whose crates become a part of the bundle.
+/// The environment variable with the folders of the packages whose crates become a part
+/// of the bundle.
 pub const INLINED: &str = "MEXBOX_INLINED";
 
-/// Holds the edition in which the judge compiles the bundle.
+/// The environment variable with the edition in which the judge compiles the bundle.
 pub const EDITION: &str = "MEXBOX_EDITION";
 
 /// How the names of record files end.
 const RECORD: &str = "crate";
 
-/// What cargo says of a crate.
+/// How cargo compiles a crate: the record that this wrapper writes.
 #[derive(Clone, Debug, Default)]
 pub struct CrateRecord {
     pub name: String,
@@ -37,19 +38,21 @@ pub struct CrateRecord {
     pub externs: Vec<(String, PathBuf)>,
     /// What changes in its files for the edition of the judge.
     pub fixes: Vec<Fix>,
-    /// What does so that closures capture the same; needed where that makes a difference.
+    /// The changes that keep what closures capture; applied only if the bundle differs
+    /// without them.
     pub captures: Vec<Fix>,
-    /// What is rewritten besides, as it may mean something else in the edition of the judge.
+    /// How much else is rewritten because it may mean something else in the edition of the
+    /// judge.
     pub strictness: Strictness,
     /// The path of the files that rustc has made, without extension.
     pub stem: PathBuf,
 }
 
-/// How much of a crate is rewritten for the edition of the judge; each reads worse than the one
-/// before it.
+/// How much of a crate is rewritten for the edition of the judge; each level reads worse than
+/// the one before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strictness {
-    /// What does not compile or surely means something else.
+    /// Only what does not compile or surely means something else.
     #[default]
     Readable,
     /// Closures and panics too.
@@ -58,7 +61,7 @@ pub enum Strictness {
     Matches,
 }
 
-/// Becomes the compiler. Returns only if that fails.
+/// Replaces this process by the compiler. Returns only if that fails.
 pub fn run_as_wrapper(inlined: &str) -> io::Error {
     let mut args: Vec<String> = env::args().skip(1).collect();
     if args.is_empty() {
@@ -77,7 +80,7 @@ pub fn run_as_wrapper(inlined: &str) -> io::Error {
 }
 
 /// Returns the value of a flag, in one argument or two.
-fn values<'a>(args: &'a [String], flag: &'a str) -> impl Iterator<Item = &'a str> {
+fn find_flag_values<'a>(args: &'a [String], flag: &'a str) -> impl Iterator<Item = &'a str> {
     args.iter().enumerate().filter_map(move |(i, arg)| match arg.strip_prefix(flag)? {
         "" => args.get(i + 1).map(|value| &**value),
         rest => rest.strip_prefix('='),
@@ -86,7 +89,7 @@ fn values<'a>(args: &'a [String], flag: &'a str) -> impl Iterator<Item = &'a str
 
 /// Returns the value of `-C KEY=VALUE`.
 fn codegen_value<'a>(args: &'a [String], key: &'a str) -> Option<&'a str> {
-    values(args, "-C").find_map(|value| value.strip_prefix(key)?.strip_prefix('='))
+    find_flag_values(args, "-C").find_map(|value| value.strip_prefix(key)?.strip_prefix('='))
 }
 
 /// Returns whether a call compiles a crate that becomes a part of the bundle: neither a build
@@ -110,13 +113,13 @@ fn read_variable(line: &str) -> Option<(String, String)> {
 
 impl CrateRecord {
     fn from_args(rustc: &str, args: &[String]) -> Self {
-        let first = |flag| values(args, flag).next().unwrap_or_default().to_string();
+        let first = |flag| find_flag_values(args, flag).next().unwrap_or_default().to_string();
         let name = first("--crate-name");
         let extra = codegen_value(args, "extra-filename").unwrap_or_default();
         let root = args.iter().find(|arg| arg.ends_with(".rs")).cloned().unwrap_or_default();
         let here = env::current_dir().unwrap_or_default();
         // `noprelude:core=..`, or a name alone.
-        let externs = values(args, "--extern").filter_map(|value| value.split_once('='));
+        let externs = find_flag_values(args, "--extern").filter_map(|value| value.split_once('='));
         let stem = Path::new(&first("--out-dir")).join(format!("{name}{extra}"));
         let edition = first("--edition");
         let of_judge = env::var(EDITION).unwrap_or_default();
@@ -132,7 +135,7 @@ impl CrateRecord {
             edition,
             root: here.join(root),
             folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
-            cfgs: values(args, "--cfg").map(String::from).collect(),
+            cfgs: find_flag_values(args, "--cfg").map(String::from).collect(),
             variables: Vec::new(),
             externs: externs.map(|(name, file)| (name.to_string(), file.into())).collect(),
             name,
