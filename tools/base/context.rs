@@ -1,4 +1,4 @@
-//! Errors of other programs and libraries, with what failed.
+//! Adds context to the errors of other programs and libraries.
 
 use std::fmt::Display;
 

@@ -14,8 +14,8 @@ pub fn hash_of(parts: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Returns the size and the time of a file: they tell one program from another without a
-/// call.
+/// Returns the size and the modification time of a file: they identify a program without
+/// running it.
 pub fn file_stamp(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     let data = fs::metadata(path).ok()?;
     Some((data.len(), data.modified().ok()?))
@@ -48,8 +48,8 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Reads a file that this program has written. What stands in its place by now, such as a
-/// FIFO or a link to a device, is not opened, as reading it might never end.
+/// Reads a file that this program has written. If a FIFO or a link to a device has
+/// replaced it, that is not opened, as reading it might never end.
 pub fn read_regular(path: &Path) -> io::Result<String> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Err(io::Error::other("not a regular file"));
@@ -61,7 +61,7 @@ pub fn read_regular(path: &Path) -> io::Result<String> {
 /// first and then moved into place, so that nobody reads a part of it.
 pub fn write_atomically(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
     let name = path.to_string_lossy().replace('/', "%");
-    // Another run may write the same file.
+    // The process id keeps apart two runs that write the same file.
     let aside = work.join(format!("aside{}{name}", process::id()));
     let write = || {
         fs::write(&aside, text)?;

@@ -15,7 +15,7 @@ struct Content {
     facts: Vec<(&'static str, Fact)>,
 }
 
-/// What stands in a message: a text or a number, or another message.
+/// A fact of a message: a text or a number, or another message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     Text(String),
@@ -38,7 +38,7 @@ macro_rules! message {
 }
 
 impl Message {
-    // The module is a part of the page, and inlined these would be a tenth of it.
+    // Inlined, these calls would be a tenth of the WebAssembly module of the page.
     #[inline(never)]
     pub fn new(template: &'static str) -> Self {
         Self(Box::new(Content { template, facts: Vec::new() }))

@@ -24,7 +24,7 @@ pub fn run(command: &mut Command) -> io::Result<Output> {
     run_with_input(command, b"")
 }
 
-/// The same with this text as its standard input. If the text is empty, the
+/// Runs a command with this text as its standard input. If the text is empty, the
 /// standard input stays as the caller has set it.
 pub fn run_with_input(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     if !input.is_empty() {
@@ -72,9 +72,9 @@ fn start(command: &mut Command, is_ended: bool) -> io::Result<Child> {
     Ok(child)
 }
 
-/// Runs a supervisor, which ends by itself when this program has ended, and returns the few
-/// words that it says on stderr. If it is killed or stopped, all that it watched is ended.
-/// `on_start` is told its process.
+/// Runs a supervisor, which ends by itself when this program has ended, and returns its
+/// short report on stderr. If it is killed or stopped, everything that it watched is
+/// killed. `on_start` is called with its process id.
 pub fn run_supervised(
     command: &mut Command,
     on_start: impl FnOnce(u32),
@@ -145,7 +145,8 @@ mod tests {
     use super::*;
     use std::env;
 
-    /// Only a process of its own can be interrupted: this test is that too.
+    /// The test starts itself as a child process, because only a separate process can
+    /// be interrupted.
     #[test]
     fn an_interrupt_removes_a_folder_that_threads_create_again() {
         const WORK: &str = "MEXBOX_TEST_WORK";
@@ -164,7 +165,7 @@ mod tests {
             while !work.exists() {
                 thread::yield_now();
             }
-            // Nobody who keeps pressing keys stops the removal.
+            // Pressing Ctrl-C again and again does not stop the removal.
             let group = -(child.id() as i32);
             let code = loop {
                 sys::send_signal(sys::SIGTERM, group);

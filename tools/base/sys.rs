@@ -125,7 +125,8 @@ pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
     // SAFETY: the handler has the right type and only does what a handler may do.
     unsafe {
         for number in INTERRUPTING {
-            // What was ignored stays so, as by `nohup`, or in the background of a script.
+            // A signal that was ignored stays ignored, as under `nohup` or in the
+            // background of a script.
             if signal(number, handler) == SIG_IGN {
                 signal(number, SIG_IGN);
             }
@@ -139,7 +140,7 @@ pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
     });
 }
 
-/// Interrupts do nothing from now on, also after `exec`.
+/// Ignores interrupts from now on, also after `exec`.
 pub fn ignore_interrupts() {
     for number in INTERRUPTING {
         // SAFETY: plain numbers.
@@ -147,7 +148,7 @@ pub fn ignore_interrupts() {
     }
 }
 
-/// Returns the name of a signal that may end a program, and what it says.
+/// Returns the name of a signal that may end a program, and its meaning.
 pub fn signal_name(signal: i32) -> String {
     // Such as "signal: 11 (SIGSEGV)".
     let shown = ExitStatus::from_raw(signal).to_string();

@@ -7,7 +7,8 @@ use std::sync::{Once, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// When progress is first printed if the line cannot be overwritten, and how often.
+/// If the line cannot be overwritten: when progress is first printed, and the interval
+/// after that.
 const FIRST: Duration = Duration::from_secs(2);
 const INTERVAL: Duration = Duration::from_secs(10);
 
@@ -40,7 +41,7 @@ pub fn clear_progress() {
     }
 }
 
-/// Does the work, and shows what is done, for how long.
+/// Does the work while a line of progress shows the description and the time elapsed.
 pub fn with_progress<T>(describe: impl Fn() -> String + Sync, work: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let describe = &describe;
@@ -61,8 +62,8 @@ pub fn with_progress<T>(describe: impl Fn() -> String + Sync, work: impl FnOnce(
     })
 }
 
-/// Does the work. If that takes more than two seconds, one line says what is done: the
-/// first of such works in a run.
+/// Does the work. The first time in a run that this takes more than two seconds, one
+/// line says what is going on.
 pub fn with_note_if_slow<T>(what: String, work: impl FnOnce() -> T) -> T {
     static TOLD: Once = Once::new();
     let (working, ended) = mpsc::channel::<()>();
@@ -77,13 +78,14 @@ pub fn with_note_if_slow<T>(what: String, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Prints a line for people, in which nothing is hidden: a sample or what a program
-/// prints may hold commands of the terminal.
+/// Prints a line for people with control characters escaped: a sample or the output of
+/// a program may contain escape sequences.
 pub fn print_escaped(line: &str) {
     print_line(&escape_invisible(line));
 }
 
-/// The same on stderr. Unlike `eprintln` it does not panic if nobody reads it.
+/// Prints such a line on stderr. Unlike `eprintln` it does not panic if stderr is
+/// closed.
 pub fn eprint_escaped(line: &str) {
     let line = escape_invisible(line) + "\n";
     io::stderr().write_all(line.as_bytes()).ok();
@@ -92,7 +94,7 @@ pub fn eprint_escaped(line: &str) {
 /// The first error of a write to the standard output.
 static WRITE_ERROR: OnceLock<io::Error> = OnceLock::new();
 
-/// Prints a line for programs, as it is. An error is told by `write_error`.
+/// Prints a line for programs, as it is. `write_error` returns the error if this fails.
 pub fn print_line(line: &str) {
     if let Err(error) = print_text(&format!("{line}\n")) {
         WRITE_ERROR.set(error).ok();
@@ -109,7 +111,8 @@ pub fn print_text(text: &str) -> io::Result<()> {
     }
 }
 
-/// Returns why not all of the output could be written, for instance as a disk is full.
+/// Returns the error that kept a part of the output from being written, such as a full
+/// disk.
 pub fn write_error() -> Option<&'static io::Error> {
     WRITE_ERROR.get()
 }
@@ -118,7 +121,7 @@ pub fn write_error() -> Option<&'static io::Error> {
 pub fn first_lines(text: impl AsRef<[u8]>) -> String {
     const LINES: usize = 20;
     let text = String::from_utf8_lossy(text.as_ref());
-    // A panic begins with a blank line.
+    // A panic message begins with a blank line.
     let text = text.trim_start_matches(['\n', '\r']);
     let mut shown = String::new();
     for line in text.lines().take(LINES) {
@@ -132,8 +135,8 @@ pub fn first_lines(text: impl AsRef<[u8]>) -> String {
     }
 }
 
-/// Returns the first and the last 50 lines of what a program printed, as `head` shows them:
-/// what it ended of is at the end.
+/// Returns the first and the last 50 lines of what a program printed: the reason for its
+/// end is usually at the end.
 pub fn excerpt(text: impl AsRef<[u8]>) -> String {
     let text = String::from_utf8_lossy(text.as_ref());
     let lines = text.trim_start_matches(['\n', '\r']).lines();

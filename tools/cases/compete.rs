@@ -7,7 +7,7 @@ use base::files::read_regular;
 use base::json::Json;
 use std::path::{Path, PathBuf};
 
-/// What cargo-compete knows of a program.
+/// The test suite of a program, as cargo-compete writes it.
 pub struct Suite {
     file: PathBuf,
     json: Json,
@@ -31,7 +31,8 @@ impl Suite {
         self.json.get("timelimit").text()
     }
 
-    /// Returns the error that numbers may have: the stricter one of the absolute and the relative.
+    /// Returns the allowed error of numbers: the smaller one of the absolute and the relative
+    /// error.
     pub fn float_error(&self) -> Option<f64> {
         let float = self.json.get("match").get("Float");
         let errors = ["absolute_error", "relative_error"].map(|key| float.get(key).text().parse());
@@ -49,7 +50,7 @@ impl Suite {
         Ok(cases)
     }
 
-    /// Returns the cases that stand in files of their own: `path: ./a`, `in: /in/*.txt`.
+    /// Returns the cases in separate files: `path: ./a`, `in: /in/*.txt`.
     fn list_extension(&self, extension: &Json) -> Option<Vec<Case>> {
         let path = extension.get("path").text().trim_start_matches("./");
         let folder = self.file.with_file_name(path);

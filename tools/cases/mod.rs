@@ -41,12 +41,12 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
             _ => continue,
         }
         let [input, output, answer] = ["in", "out", "ans"].map(|end| path.with_extension(end));
-        // That of Kattis and of DOMjudge.
+        // Kattis and DOMjudge name outputs `.ans`.
         let output = if answer.exists() { answer } else { output };
         if fs::symlink_metadata(&input).is_err() {
             return Err(format!("{shown}/{have} has no {name}.in: add it"));
         }
-        // What is no plain file, such as a FIFO, might never end.
+        // Reading a file that is not regular, such as a FIFO, might never end.
         let data = fs::metadata(&path).context(format_args!("{shown}/{have} cannot be read"))?;
         if !data.is_file() {
             return Err(format!("{shown}/{have} is not a plain file: replace it by one"));
@@ -74,7 +74,7 @@ fn write_cases<'a>(
         let [input, output] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
         for (path, text) in [&input, &output].into_iter().zip(test) {
             if *text == Json::Null {
-                // That of an earlier test.
+                // An earlier case of the same name may have had an output.
                 fs::remove_file(path).ok();
                 continue;
             }

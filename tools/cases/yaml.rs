@@ -1,9 +1,10 @@
-//! YAML: a reader of what cargo-compete writes. Mappings and lists by indentation; texts plain, in
-//! quotes or as blocks (`|`). A value is one of JSON, whose scalars are texts.
+//! Reads the subset of YAML that cargo-compete writes: mappings and lists by indentation; plain,
+//! quoted and block (`|`) scalars. The result is JSON whose scalars are all strings.
 
 use base::json::Json;
 
-/// Reads a text that is one value, or returns the number of the first line that is not known here.
+/// Parses a text that is one value, or returns the number of the first line that is not in this
+/// subset.
 pub fn parse(text: &str) -> Result<Json, usize> {
     let lines = text.lines().map(|line| {
         let line = line.trim_end_matches('\r');
@@ -36,7 +37,8 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Reads the mapping or the list that is indented by `least` at least: none is null.
+    /// Reads the mapping or list that is indented by at least `least`, or null if there
+    /// is none.
     fn read_value(&mut self, least: usize) -> Option<Json> {
         match self.peek() {
             Some((indent, line)) if indent >= least => match strip_dash(line) {
@@ -52,7 +54,8 @@ impl<'a> Reader<'a> {
         while let Some((_, line)) = self.peek().filter(|(have, _)| *have == indent) {
             let Some(rest) = strip_dash(line) else { break };
             let value = if rest.is_empty() || split_key(rest).is_some() {
-                // What follows the dash is a line of its own, further in.
+                // Treats what follows the dash as a separate line with more
+                // indentation.
                 self.lines[self.next] = (indent + line.len() - rest.len(), rest);
                 self.read_value(indent + 1)?
             } else {
@@ -81,7 +84,7 @@ impl<'a> Reader<'a> {
         Some(Json::Object(members))
     }
 
-    /// Reads the value that begins on the next line with `text`, in what is indented by `indent`.
+    /// Reads the scalar that begins with `text`, inside an indentation of `indent`.
     fn read_scalar(&mut self, text: &str, indent: usize) -> Option<Json> {
         let value = match text.chars().next()? {
             '|' | '>' => return self.read_block(text, indent),
@@ -101,8 +104,8 @@ impl<'a> Reader<'a> {
         Some(value)
     }
 
-    /// Reads the lines below `header`, which is `|`, perhaps with an indentation and with how the
-    /// end is kept. A `>` would join lines, and stands here for one line at most.
+    /// Reads the lines below `header`, which is `|`, perhaps with an indentation and a chomping
+    /// indicator. A folded `>` is accepted only for a single line, as it would join several.
     fn read_block(&mut self, header: &str, indent: usize) -> Option<Json> {
         let marks = header[1..].split(" #").next()?.trim_end();
         let digits: String = marks.chars().filter(char::is_ascii_digit).collect();

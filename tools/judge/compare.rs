@@ -27,7 +27,8 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
     ];
     let [right, word] = found.map(|token| token.map_or(&b""[..], |(_, word)| word));
     let (too_far, same) = match (how, errors(right, word)) {
-        // A number is shown from its first digit on.
+        // Numbers that differ are shown as a whole, not from the first different digit
+        // on.
         (Answer::Float(most), Some([absolute, relative])) => {
             let errors = format!("the error is {absolute:.1e}, relatively {relative:.1e}");
             (format!("{errors}, and may be {most:e}: "), 0)
@@ -106,7 +107,7 @@ fn errors(expected: &[u8], word: &[u8]) -> Option<[f64; 2]> {
 
 /// Returns whether a word is the expected one, or a number close enough to it.
 fn is_near(expected: &[u8], word: &[u8], most: f64) -> bool {
-    // What rounding may add to the error is no error.
+    // A little slack: the error itself is computed with rounding.
     let is_small = |error: &f64| *error <= most * (1.0 + 1e-9);
     expected == word || errors(expected, word).is_some_and(|both| both.iter().any(is_small))
 }

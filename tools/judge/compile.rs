@@ -19,9 +19,10 @@ use std::process::{Command, Stdio};
 /// absolute, because commands run in other folders.
 pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     let whole = match path.components().count() {
-        // A bare name is looked up in PATH.
+        // A bare name is left to PATH.
         1 => path.clone(),
-        // Behind a link there may be another program: rustup's tells by its name what it is.
+        // Links are not resolved: rustup is one program that behaves by the name it is
+        // called with.
         _ => path::absolute(&path).unwrap_or_else(|_| path.clone()),
     };
     let mut command = Command::new(&whole);

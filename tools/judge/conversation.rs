@@ -1,4 +1,4 @@
-//! What an interactor and a solution said to each other.
+//! A record of what an interactor and a solution wrote to each other.
 
 use base::terminal::join_excerpt;
 
@@ -10,11 +10,12 @@ pub enum Speaker {
 
 #[derive(Clone, Default)]
 pub struct Conversation {
-    /// What each said before the other one spoke.
+    /// What was written, split where the other one begins to write.
     turns: Vec<(Speaker, Vec<u8>)>,
-    /// Who ended first. After a solution that did, nothing that is said counts.
+    /// Who ended first. What the interactor writes after the solution has ended does
+    /// not count.
     pub first: Option<Speaker>,
-    /// What the interactor did wrong while the solution listened.
+    /// What the interactor did wrong while the solution waited for it.
     pub fault: Option<String>,
 }
 
@@ -31,14 +32,15 @@ impl Conversation {
         self.turns.last().map(|(speaker, _)| *speaker)
     }
 
-    /// Returns all that the solution said.
+    /// Returns all that the solution wrote.
     pub fn output(&self) -> Vec<u8> {
         let turns = self.turns.iter();
         let own = turns.filter(|(speaker, _)| *speaker == Speaker::Solution);
         own.flat_map(|(_, words)| words).copied().collect()
     }
 
-    /// Returns one line of it on a line, of a long one the first and the last.
+    /// Returns the conversation line by line; of a long one the first and the last
+    /// lines.
     pub fn render(&self) -> String {
         let lines = self.turns.iter().flat_map(|(speaker, words)| {
             let who = match speaker {

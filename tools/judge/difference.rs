@@ -9,8 +9,8 @@ use std::fs;
 /// How many lines are shown before the first difference, and from it on.
 const BEFORE: usize = 2;
 const LINES: usize = 5;
-/// How many characters of a long line are shown before a difference, and from it
-/// on.
+/// How many characters of a long line are shown before a difference, and how many from
+/// it on.
 const LEFT: usize = 40;
 const RIGHT: usize = 60;
 
@@ -99,7 +99,7 @@ fn window(line: &[u8], byte: usize) -> (String, Option<usize>) {
     if line.len() <= LEFT + RIGHT {
         return (cells(line).concat(), None);
     }
-    // A character has at most 4 bytes: what is cut in two here is hidden.
+    // A character has at most 4 bytes: one that this cuts in two is not shown.
     let from = byte.saturating_sub(4 * LEFT + 3);
     let to = line.len().min(byte + 4 * RIGHT + 3);
     let (left, right) = (cells(&line[from..byte]), cells(&line[byte..to]));

@@ -14,7 +14,7 @@ pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, St
     let is_long = |text: &[u8], limit| text.len() as u64 > limit;
     let megabytes = |bytes: u64| bytes as f64 / (1 << 20) as f64;
     let text = String::from_utf8_lossy(errors);
-    // What Rust's allocator says when the system refuses memory.
+    // The message of Rust's allocator when the system refuses memory.
     let is_refused = text.contains("memory allocation of") && text.contains("failed");
     let is_refused = is_refused && !outcome.status.success();
     let is_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
@@ -84,7 +84,7 @@ mod tests {
             (crashed(raw(6)), "", refused, "MLE"),
             (crashed(raw(6)), "", &refused[..20], "RE"),
             (crashed(raw(101 << 8)), "", "failed", "RE"),
-            // A program that ends well may write what it likes.
+            // A program that ends normally may print the same words.
             (good, "", refused, "AC"),
         ] {
             let run = FinishedRun {

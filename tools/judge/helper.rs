@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-/// How long such a program may take for one call.
+/// The time limit of one run of such a program.
 pub const TIME: Duration = Duration::from_secs(10);
 
 /// Returns what such a program may use, with this many bytes of output.
@@ -36,7 +36,7 @@ pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Jo
     Ok(Job::new(program.to_path_buf(), folder, limits, UNLIMITED))
 }
 
-/// Returns why such a program was stopped, if it was.
+/// Returns why the run of such a program was stopped at a limit, if it was.
 pub fn stop_reason(limits: Limits, run: &FinishedRun) -> Option<String> {
     let outcome = &run.outcome;
     let was_killed = outcome.status.signal() == Some(SIGKILL);
@@ -107,7 +107,7 @@ fn settings(project: &Project) -> Settings {
     Settings::for_package(&project.rustc).with_checks()
 }
 
-/// Files of the same name in two folders do not take each other's place.
+/// Includes a hash of the path, as files in two folders may have the same name.
 fn cache_name(file: &Path, settings: &Settings) -> String {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     format!("{stem}-{:016x}", hash_of((file, settings.fingerprint())))

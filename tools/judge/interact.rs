@@ -1,5 +1,5 @@
-//! A solution that talks to an interactor: what one of them writes is passed on to the
-//! other and written down.
+//! Runs a solution with an interactor: what one of them writes is passed on to the
+//! other and recorded.
 
 use crate::judge::conversation::{Conversation, Speaker};
 use crate::judge::helper::{self, TIME};
@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// A conversation that has ended.
 pub struct Interaction {
-    /// That of the solution.
+    /// The run of the solution.
     pub run: FinishedRun,
     /// The exit code of the interactor; `None` if it was killed.
     pub code: Option<i32>,
@@ -28,12 +28,12 @@ pub struct Interaction {
 }
 
 impl Interaction {
-    /// Who waited for whom, if the solution was stopped because nobody went on.
+    /// Says who waited for whom, if the solution was stopped because both were idle.
     pub fn describe_deadlock(&self, limits: Limits) -> String {
         let unless = if self.run.outcome.was_idle(limits) {
             ""
         } else if !sys::system().measures_cpu() && self.run.outcome.cpu > limits.time {
-            // By the clock alone, working and waiting look the same.
+            // With wall-clock time alone, working and waiting look the same.
             "unless it was working, "
         } else {
             return String::new();
@@ -112,14 +112,15 @@ struct Room {
     /// The process that runs the interactor.
     supervisor: AtomicU32,
     said: Mutex<Conversation>,
-    /// Those of the solution. Nor may the interactor say more.
+    /// The limits of the solution. Its output limit holds for the interactor too.
     limits: Limits,
 }
 
 impl Room {
     fn tell_solution(&self, says: PipeReader, to: PipeWriter) {
         let is_all = self.pass_on(says, &to, Speaker::Interactor);
-        // Before the pipe is closed, as the end of its input may end the solution too.
+        // Recorded before the pipe is closed, as the end of its input may end the other
+        // program too.
         let mut said = lock(&self.said);
         let first = *said.first.get_or_insert(Speaker::Interactor);
         if !is_all && first == Speaker::Interactor {
@@ -133,8 +134,8 @@ impl Room {
         lock(&self.said).first.get_or_insert(Speaker::Solution);
     }
 
-    /// Passes on what one of the two says, until it says nothing more, or too much. Returns
-    /// whether that was all.
+    /// Passes on what one of the two writes, until its output ends or exceeds the limit.
+    /// Returns whether it ended.
     fn pass_on(&self, mut from: impl Read, mut to: impl Write, speaker: Speaker) -> bool {
         let (mut words, mut length) = ([0; 1 << 16], 0);
         while let Ok(read @ 1..) = from.read(&mut words) {
@@ -144,7 +145,7 @@ impl Room {
             if length > self.limits.output {
                 return false;
             }
-            // What the other does not want to hear is written down all the same.
+            // If the other one no longer reads, its input is recorded nevertheless.
             to.write_all(words).ok();
         }
         true

@@ -41,7 +41,7 @@ impl Verdict {
         found.map_or("ERR", |(_, code)| code)
     }
 
-    /// That of a report in JSON.
+    /// Parses the verdict in a JSON report.
     fn parse(json: &Json) -> Option<Self> {
         let code = json.get("verdict").text();
         let found = Self::ALL.iter().find(|(_, known)| *known == code);
@@ -73,11 +73,11 @@ pub struct Report {
     pub unsafes: usize,
     /// Whether the bundle is proved to be the program that cargo builds from the sources.
     pub proved: bool,
-    /// How many questions about what can go the compiler was asked.
+    /// How often rustc was called to find what can be removed.
     pub questions: usize,
     /// Why it is not accepted.
     pub details: String,
-    /// What a user should know, whatever the verdict is.
+    /// Notes for the user, whatever the verdict is.
     pub notes: Vec<String>,
     /// Whether the report is that of an earlier run.
     pub remembered: bool,

@@ -60,7 +60,7 @@ pub struct FinishedRun {
     pub outcome: Outcome,
     pub output: Vec<u8>,
     pub errors: Vec<u8>,
-    /// Whether the disk was full at its end.
+    /// Whether the disk was full when the run ended.
     pub is_disk_full: bool,
 }
 
@@ -73,8 +73,8 @@ pub fn run(job: &Job, stdin: impl Into<Stdio>) -> io::Result<FinishedRun> {
     Ok(run)
 }
 
-/// Runs a program that reads and writes there; what it writes to `stdout` is not read.
-/// `on_start` is told the process of its supervisor.
+/// Runs a program with these ends of pipes or files; what it writes to `stdout` is not
+/// read. `on_start` is called with the process id of the supervisor.
 pub fn run_connected(
     job: &Job,
     stdin: impl Into<Stdio>,
@@ -102,7 +102,8 @@ pub fn run_connected(
                     outcome,
                     output: Vec::new(),
                     errors: read_up_to(stderr, errors)?,
-                    // What it printed takes room until it is read.
+                    // Asked before its output is deleted, which takes space on the
+                    // disk.
                     is_disk_full: !has_free_space(&job.folder),
                 });
             }
@@ -147,7 +148,8 @@ impl Outcome {
         format!("{} {wall} {cpu} {memory}", self.status.into_raw())
     }
 
-    /// Exactly one report: a program may have written to the same pipe.
+    /// Parses a text that is exactly one report: a program may have written to the same
+    /// pipe.
     fn parse(report: &str) -> Option<Self> {
         let words: Vec<&str> = report.strip_suffix('\n')?.split(' ').collect();
         let [status, wall, cpu, memory] = words[..] else {

@@ -29,7 +29,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         output: number(output)?,
         errors: number(errors)?,
     };
-    // It has no name while the program runs, which might use it.
+    // Its name is removed, as the program might otherwise open it.
     let stderr = File::options().write(true).open("stderr")?;
     fs::remove_file("stderr")?;
     let stdout = File::from(io::stdout().as_fd().try_clone_to_owned()?);
@@ -53,7 +53,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     sys::handle_interrupt(move |_| kill_group(pid));
     let mut outcome = watch(&mut child, start, limits, sizes)?;
     sys::system().kill_descendants(child.id() as i32, &BTreeSet::new());
-    // What the descendants used counts too, also of those that nobody has waited for.
+    // Descendants count too, also those that their parents have not waited for.
     if let Some((cpu, memory)) = sys::system().children_usage() {
         outcome.cpu = cpu;
         outcome.memory = outcome.memory.max(Some(memory));
@@ -84,7 +84,7 @@ fn watch(
             });
         }
         memory = memory.max(system.memory(pid));
-        // The processor time is not known after its end.
+        // The processor time cannot be read after its end.
         let cpu = system.cpu_time(pid, wall).unwrap_or_default();
         let is_over = cpu > limits.time
             || memory > limits.memory
@@ -93,7 +93,7 @@ fn watch(
         if is_over || parent_id() != parent {
             kill_group(pid);
         }
-        // More often at the start, so that short runs are not measured too long.
+        // Polls more often at the start, so that short runs are measured precisely.
         let is_short = wall < Duration::from_millis(20);
         thread::sleep(Duration::from_micros(if is_short { 200 } else { 1000 }));
     }

@@ -56,8 +56,8 @@ impl Program {
         self.run(&self.job.folder.join("stdin"), expected)
     }
 
-    /// Runs it on an input and judges it; if no output is expected, each is accepted. What
-    /// may be the fault of a full disk is an error.
+    /// Runs the program on an input and judges it; without an expected output any is
+    /// accepted. A failure that a full disk may have caused is an error.
     fn run(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         let judged = match (&self.answer, &self.helper) {
             (Answer::Interactor(_), Some(interactor)) => {
@@ -103,7 +103,7 @@ impl Program {
         let by_interactor = || verdict_from_exit_code(&self.answer, talk.code, &talk.message);
         let (verdict, mut details) = match verdict_on_exit(&talk.run, limits) {
             Some(_) if talk.said.first == Some(Speaker::Interactor) && talk.code != Some(0) => {
-                // That the solution cannot read on says nothing more.
+                // Errors of the solution are only the consequence of the closed pipe.
                 talk.run.errors.clear();
                 by_interactor()?
             }
@@ -128,9 +128,9 @@ impl Program {
         needs_none || case.output.exists()
     }
 
-    /// Returns whether it fails on a case though it is not optimised, as the optimised one
-    /// would too: by what it prints or by a panic, and not by the time or memory that it
-    /// takes. What takes long is left to the optimised one.
+    /// Returns whether the unoptimised program fails on a case in a way in which the
+    /// optimised one would fail too: by its output or by a panic, not by time or memory.
+    /// It stops at a case that takes long.
     pub fn fails_quickly(&self, cases: &[Case]) -> Result<bool, String> {
         const MOST: Duration = Duration::from_millis(300);
         let mut short = self.clone();
@@ -159,7 +159,7 @@ impl Program {
         report.planned = cases.iter().filter(|case| self.is_judged(case)).count();
         if report.planned == 0 {
             report.verdict = Verdict::NoSamples;
-            // Of a case without an output a note says what is missing.
+            // A note says what is missing if a case has no expected output.
             if cases.is_empty() {
                 report.details =
                     format!("{shown} has no case: add 1.in and 1.out to have it judged");
@@ -207,7 +207,7 @@ impl JudgedRun {
         Some(format!("writes to stderr, which judges ignore; on {name}:\n{}", words.trim_end()))
     }
 
-    /// Returns what it did on a case without an expected output.
+    /// Describes a run without an expected output.
     fn describe_unjudged(&self, case: &Case) -> String {
         let what = match &*self.details {
             "" => format!("prints:\n{}", first_lines(&self.run.output)),

@@ -65,8 +65,8 @@ fn parse_stored(text: &str) -> Option<Known> {
     Some((inputs, judged, report))
 }
 
-/// Returns what all bundles and verdicts depend on: these tools and the compiler. What
-/// cargo-equip adds is proved to be no other program.
+/// Returns what all bundles and verdicts depend on: these tools and the compiler.
+/// cargo-equip is not part of it, as a bundle made by it is proved all the same.
 pub fn tools_key(project: &Project) -> u64 {
     hash_of((
         file_stamp(&sys::system().current_program()),
@@ -97,7 +97,7 @@ pub fn cache_key(
         text,
         (compiler, file_stamp(compiler)),
         format!("{:?} {:?} {:?}", header.judge, header.limits, header.answer),
-        // The details of a failure say how to run it again, with this word.
+        // The details of a failure contain this selector: they say how to run it again.
         &problem.selector,
         helper,
         cases.iter().map(files).collect::<Vec<_>>(),

@@ -35,7 +35,7 @@ const EXTENSIONS: [&str; 3] =
 /// The names of this machine.
 const HOSTS: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
-/// A connection that is read up to a point in time.
+/// A connection with a deadline for all reads.
 struct Timed<'a> {
     stream: &'a TcpStream,
     end: Instant,

@@ -42,8 +42,8 @@ impl<'a> Inbox<'a> {
         Self { project, batch: (String::new(), 0) }
     }
 
-    /// Makes a problem of the body of a request, and says what it did. An error is one
-    /// line, and nothing was taken.
+    /// Creates a problem from the body of a request, and prints what it did. On an
+    /// error, which is one line, nothing was created.
     pub fn add_problem(&mut self, body: &[u8]) -> Result<AddedProblem, String> {
         let mut received = ReceivedProblem::read(body)?;
         let count = self.number_in_contest(&received);
@@ -116,8 +116,8 @@ impl<'a> Inbox<'a> {
         })
     }
 
-    /// Returns what the header of an existing solution says otherwise. It is an error if
-    /// the solution is for another judge.
+    /// Describes where the header of an existing solution differs. It is an error if the
+    /// solution is for another judge.
     fn describe_differences(&self, spec: &ProblemSpec) -> Result<Option<String>, String> {
         let name = &spec.name;
         let header = match self.project.find_problem(name).header {
@@ -175,7 +175,7 @@ impl<'a> Inbox<'a> {
         }
         let unknown = known.split_off(old);
         if !unknown.is_empty() {
-            // Cases of the user's own, such as x1, may be as many as they like.
+            // The user's own cases, such as x1, are not counted.
             let judge_s = known.iter().filter(|(case, ..)| names::is_number(case));
             let sizes = judge_s.chain(&unknown).map(|(_, i, o)| i.len() + o.len());
             check_size(name, sizes)?;
@@ -194,7 +194,8 @@ impl<'a> Inbox<'a> {
             let write = |ending, text| write_atomically(&self.project.work, &file(ending), text);
             let written = write("out", output).and_then(|()| write("in", input));
             if let Err(error) = written {
-                // Half a sample would stop the judge.
+                // An output without its input would be an error when the problem is
+                // judged.
                 fs::remove_file(file("out")).ok();
                 let shown = self.project.display_path(&file("in"));
                 notes.push(format!("{shown} cannot be written: {error}"));
@@ -205,7 +206,7 @@ impl<'a> Inbox<'a> {
     }
 }
 
-/// Notes what the user of a new problem has to write.
+/// Adds notes about what the user still has to write for a new problem.
 fn remind(spec: &ProblemSpec, notes: &mut Vec<String>) {
     if spec.limits.is_none() {
         notes.push(String::from("its page has no limits: see its header"));

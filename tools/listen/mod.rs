@@ -24,8 +24,8 @@ use std::time::Duration;
 /// from the start.
 pub const PORT: u16 = 10043;
 
-/// Receives problems until this program is interrupted, and sends what it took. An
-/// error says why it cannot begin.
+/// Receives problems until this program is interrupted, and sends those that it adds.
+/// An error says why it cannot start.
 pub fn listen(project: &Project, port: u16, taken: &Sender<AddedProblem>) -> Result<bool, String> {
     project.check_takes_solutions()?;
     let listeners = bind(port)?;
@@ -43,7 +43,8 @@ pub fn listen(project: &Project, port: u16, taken: &Sender<AddedProblem>) -> Res
                         }
                         Err(error) => {
                             eprint_escaped(&format!("refused: a connection failed: {error}"));
-                            // For instance if no file can be opened: it takes time to end.
+                            // For instance too many open files: trying again at once would
+                            // be a busy loop.
                             thread::sleep(Duration::from_millis(100));
                         }
                     }
@@ -69,7 +70,8 @@ fn bind(port: u16) -> Result<Vec<TcpListener>, String> {
     let mut listeners = vec![first];
     match TcpListener::bind((Ipv6Addr::LOCALHOST, address.port())) {
         Ok(second) => listeners.push(second),
-        // A port that was chosen here is chosen for the first address only.
+        // With port 0 the system chose a free port for the first address, which may be
+        // in use on the second.
         Err(error) if error.kind() == io::ErrorKind::AddrInUse && port != 0 => {
             return Err(failed(error));
         }
@@ -93,7 +95,7 @@ fn serve(stream: &TcpStream, inbox: &Mutex<Inbox>, taken: &Sender<AddedProblem>)
     http::answer(stream, "200 OK");
     let mut inbox = inbox.lock().unwrap_or_else(PoisonError::into_inner);
     match inbox.add_problem(&body) {
-        // Nobody waits for it without --watch.
+        // Without --watch nobody receives it.
         Ok(problem) => taken.send(problem).unwrap_or_default(),
         Err(reason) => eprint_escaped(&format!("refused: {reason}")),
     }

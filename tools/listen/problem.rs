@@ -36,16 +36,16 @@ impl ReceivedProblem {
             title: names::clean_title(json.get("name").text()),
             link: address::escape(url),
             limits: format!("{time} ms, {memory} MB"),
-            samples: samples(&json)?,
+            samples: parse_samples(&json)?,
             interactive: json.get("interactive") == &Json::Bool(true),
-            notes: files(&json),
+            notes: note_files(&json),
             batch: (batch.get("id").text().to_string(), batch.get("size").number().unwrap_or(1)),
         })
     }
 }
 
 /// Returns the samples, without those that are empty.
-fn samples(json: &Json) -> Result<Vec<(String, String)>, String> {
+fn parse_samples(json: &Json) -> Result<Vec<(String, String)>, String> {
     let mut samples = Vec::new();
     for test in json.get("tests").list() {
         let (Json::Text(input), Json::Text(output)) = (test.get("input"), test.get("output"))
@@ -53,14 +53,14 @@ fn samples(json: &Json) -> Result<Vec<(String, String)>, String> {
             return Err(String::from("a sample has no input or no output"));
         };
         if !(input.is_empty() && output.is_empty()) {
-            samples.push((lines(input), lines(output)));
+            samples.push((normalize_lines(input), normalize_lines(output)));
         }
     }
     Ok(samples)
 }
 
 /// Notes on input and output that are files.
-fn files(json: &Json) -> Vec<String> {
+fn note_files(json: &Json) -> Vec<String> {
     let mut notes = Vec::new();
     for key in ["input", "output"] {
         let way = json.get(key);
@@ -78,7 +78,7 @@ fn files(json: &Json) -> Vec<String> {
 }
 
 /// Returns the text with `\n` as its line breaks, also at its end.
-fn lines(text: &str) -> String {
+fn normalize_lines(text: &str) -> String {
     let mut text = text.replace("\r\n", "\n");
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');

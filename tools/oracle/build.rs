@@ -42,7 +42,7 @@ pub fn split_texts(mut text: &str) -> Vec<String> {
 
 /// Returns the text of a program that serves an oracle: the modules of `tests/rules` that
 /// belong to no problem, and its own.
-fn text(project: &Project, name: &str) -> String {
+fn render_program(project: &Project, name: &str) -> String {
     let main = fs::read_to_string(project.root.join(oracle::MAIN)).unwrap_or_default();
     let modules = main.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
     let is_problem = |module: &str| {
@@ -74,7 +74,7 @@ pub fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
              there (./bundle.sh new --oracle {name} creates it)"
         ));
     }
-    let text = text(project, name);
+    let text = render_program(project, name);
     let settings =
         Settings::for_package(&project.rustc).with(&["-O", "--cap-lints=allow", "--emit=link"]);
     let key = hash_of((&text, settings.fingerprint()));

@@ -182,7 +182,7 @@ impl Source {
     }
 
     /// Returns the input for a seed and a size, perhaps with large numbers.
-    fn input(&self, seed: u64, size: u64, is_large: bool) -> Result<String, String> {
+    fn make_input(&self, seed: u64, size: u64, is_large: bool) -> Result<String, String> {
         let (program, args, name) = match &self.inputs {
             Kind::Generator { program, args, name } => (program, args, name),
             Kind::Lines(formats) => {
@@ -224,10 +224,10 @@ impl Source {
         let is_large = self.takes_large && seed % 2 == 1 && matches!(self.inputs, Kind::Lines(_));
         // A product of many large numbers is soon beyond all limits, one of few at them.
         let size = if is_large && seed % 4 == 3 { size.min(FEW) } else { size };
-        let input = self.input(seed, size, is_large)?;
+        let input = self.make_input(seed, size, is_large)?;
         // Many brute forces take as long as the numbers are large: these are left out then.
         let time = if is_large { TRIAL } else { LIMITS.time };
-        match self.answer(&input, time) {
+        match self.run_brute_force(&input, time) {
             Err(_) if is_large => {
                 self.takes_large = false;
                 self.next_of_size(size)
@@ -240,8 +240,8 @@ impl Source {
     /// more after the first that takes the brute force long.
     fn next_growing(&mut self) -> Option<(String, String)> {
         let size = self.growing.take()?;
-        let input = self.input(self.seed + self.tried, size, self.takes_large).ok()?;
-        let answer = self.answer(&input, TRIAL).ok()?;
+        let input = self.make_input(self.seed + self.tried, size, self.takes_large).ok()?;
+        let answer = self.run_brute_force(&input, TRIAL).ok()?;
         let may_grow = input.len() < GROWN && size < GROWN as u64;
         self.growing = Some(if may_grow { 2 * size } else { size });
         self.size = Some(size);
@@ -257,7 +257,7 @@ impl Source {
     }
 
     /// Returns what the brute force answers.
-    fn answer(&self, input: &str, time: Duration) -> Result<String, String> {
+    fn run_brute_force(&self, input: &str, time: Duration) -> Result<String, String> {
         let name = &self.brute_name;
         let mut brute = self.brute.clone();
         brute.job.limits = Limits { time, wall: time, ..LIMITS };
@@ -299,7 +299,7 @@ impl Source {
         let (input, answer) = match (smallest, grown, self.size) {
             (_, Some(grown), _) => grown,
             (Some(input), ..) => {
-                let answer = self.answer(&input, LIMITS.time)?;
+                let answer = self.run_brute_force(&input, LIMITS.time)?;
                 (input, answer)
             }
             (_, _, size) => self.next_of_size(size.unwrap_or(1))?,
@@ -319,10 +319,10 @@ impl Source {
         self.max_size
     }
 
-    /// As many inputs as there were random ones, at least 20, of sizes up to that of the last.
-    /// Those on which a program fails or the answer is of another kind are left out: they
-    /// may not be valid.
-    pub fn small(&mut self) -> Option<(String, String)> {
+    /// Returns the next of the small inputs and its answer: there are as many as there were
+    /// random ones, at least 20, of sizes up to that of the last. Those on which a program
+    /// fails, or to which the answer looks different, are skipped: they may not be valid.
+    pub fn next_small(&mut self) -> Option<(String, String)> {
         let count = self.tried.max(20);
         while self.small < count {
             let size = 1 + self.small * self.size.unwrap_or(1) / count;
@@ -347,7 +347,7 @@ impl Source {
         let fitting = |format: &Format| Some((format.clone(), input::check(format, text).ok()?));
         if let Some((format, values)) = formats.iter().find_map(fitting) {
             // One that the brute force does not answer may not be valid.
-            input::shrink(&format, values, &mut |text| match self.answer(text, TRIAL) {
+            input::shrink(&format, values, &mut |text| match self.run_brute_force(text, TRIAL) {
                 Ok(answer) => fails(text.to_string(), answer),
                 Err(_) => Some(false),
             });

@@ -165,7 +165,7 @@ fn find_smaller(
     };
     if !source.shrink(&found.input, &mut fails) {
         while start.elapsed() < LOOKING {
-            let Some((input, expected)) = source.small() else { break };
+            let Some((input, expected)) = source.next_small() else { break };
             let is_smaller = (input.len(), &input) < (found.input.len(), &found.input);
             if is_smaller && fails(input, expected) != Some(false) {
                 break;

@@ -45,7 +45,7 @@ pub fn write_worst_cases(
     if cases.is_empty() {
         return Err(format!("{} has no worst case yet: add some to `worst`", oracle::file(name)));
     }
-    // Of an older run some might stay.
+    // Files of an earlier run would mix with the new ones.
     fs::remove_dir_all(&folder).ok();
     let write = || -> io::Result<()> {
         fs::create_dir_all(&folder)?;

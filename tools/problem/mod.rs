@@ -10,7 +10,7 @@ pub mod remove;
 pub mod rename;
 pub mod spec;
 
-use crate::build::folders_named;
+use crate::build::find_folders;
 use crate::project::Project;
 use base::context::Context;
 use base::terminal::eprint_escaped;
@@ -72,7 +72,7 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
     }
     let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
     let made = folders.iter().map(|folder| project.target.join(folder).join(old));
-    for path in made.chain(folders_named(&project.target.join("oracles"), old)) {
+    for path in made.chain(find_folders(&project.target.join("oracles"), old)) {
         wipe(&path).ok();
     }
     manifest::sync(project);

@@ -11,7 +11,7 @@ pub fn file(name: &str) -> String {
     format!("tests/rules/p{name}.rs")
 }
 
-/// Checks that an oracle can be added: there is none yet, and a file to name it in.
+/// Checks that an oracle can be added: it does not exist yet, and `MAIN` does.
 pub fn check_missing(project: &Project, name: &str) -> Result<(), String> {
     let file = file(name);
     match [MAIN, &file].map(|file| project.root.join(file).exists()) {

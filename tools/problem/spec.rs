@@ -124,7 +124,8 @@ fn resolve_by_name<'a>(
     })
 }
 
-/// Returns a name of a problem on a judge, or a pattern of names if none tells a number alone.
+/// Returns an example of a problem's name on a judge, or a pattern if its names need more than
+/// a number and a letter.
 fn example_name(judge: &Judge) -> String {
     let values =
         [("number", "300"), ("letter", "a")].map(|(key, value)| (key.into(), value.into()));

@@ -42,7 +42,7 @@ impl<'a> Table<'a> {
             progress: Progress::start(),
         };
         if !args.has("--json") {
-            table.row([
+            table.print_row([
                 "number", "title", "verdict", "cases", "time", "memory", "bytes", "unsafe",
                 "proved",
             ]);
@@ -87,7 +87,7 @@ impl<'a> Table<'a> {
         };
         let cases = format!("{}/{}", report.count_passed(), report.planned);
         let (name, title, shown) = (&*problem.name, title(problem), &*report.label());
-        self.row([name, title, shown, &cases, &time, &memory, &bytes, &unsafes, &proved]);
+        self.print_row([name, title, shown, &cases, &time, &memory, &bytes, &unsafes, &proved]);
     }
 
     /// Prints what went wrong and how many are accepted; returns whether none failed,
@@ -106,13 +106,13 @@ impl<'a> Table<'a> {
                     print_escaped(&format!("\n{}: {text}", problem.name));
                 }
             }
-            self.sum_up(&offers);
+            self.print_summary(&offers);
         }
         (accepts, self.printed)
     }
 
     /// Prints the lines below the table.
-    fn sum_up(&self, offers: &[(&Problem, &Report)]) {
+    fn print_summary(&self, offers: &[(&Problem, &Report)]) {
         let verdicts = offers.iter().map(|(_, report)| report.verdict);
         let untried = verdicts.filter(|it| *it == Verdict::NoSamples).count();
         let without = match untried {
@@ -141,7 +141,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn row(&self, cells: [&str; 9]) {
+    fn print_row(&self, cells: [&str; 9]) {
         let [number, title, verdict, cases, time, memory, bytes, unsafes, proved] = cells;
         let blanks = " ".repeat(self.name_width.saturating_sub(display_width(number)));
         let title = pad(title, self.title_width);

@@ -48,15 +48,18 @@ impl System for Native {
         &["processor time", "memory", "output"]
     }
 
-    /// Right even if another run has replaced the file by a newer build.
+    /// `/proc/self/exe` is right even if another run has replaced the file by a newer
+    /// build.
     fn current_program(&self) -> PathBuf {
         PathBuf::from("/proc/self/exe")
     }
 
-    /// No limit is above those of this process, and the command ends with its parent.
+    /// Never raises a limit of this process, and has the kernel kill the command when
+    /// its parent ends.
     fn set_limits(&self, command: &mut Command, limits: Limits, stack: u64) {
         let limits = [
-            // The kernel counts nanoseconds in 64 bits: of more seconds only a few would be left.
+            // The kernel counts nanoseconds in 64 bits: more seconds would overflow and leave
+            // only a few.
             (RLIMIT_CPU, limits.time.as_secs().min(1 << 30) + 2),
             (RLIMIT_FSIZE, limits.output),
             (RLIMIT_CORE, 0),
@@ -99,12 +102,12 @@ impl System for Native {
         children.ok()?.split_whitespace().next()?.parse().ok()
     }
 
-    /// Of several threads, the one that waited longest counts.
+    /// Returns the delay of the thread that waited longest.
     fn run_queue_delay(&self, pid: i32) -> Duration {
         let threads = fs::read_dir(format!("/proc/{pid}/task"));
         let delays = threads.into_iter().flatten().flatten().map(|thread| {
             let numbers = fs::read_to_string(thread.path().join("schedstat"));
-            number(numbers.unwrap_or_default().split(' ').nth(1))
+            parse_number(numbers.unwrap_or_default().split(' ').nth(1))
         });
         Duration::from_nanos(delays.max().unwrap_or(0))
     }
@@ -112,7 +115,7 @@ impl System for Native {
     fn memory(&self, pid: i32) -> u64 {
         let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        number(line.and_then(|rest| rest.split_whitespace().next())) * 1024
+        parse_number(line.and_then(|rest| rest.split_whitespace().next())) * 1024
     }
 
     fn wait(&self, child: &mut Child) -> io::Result<ExitStatus> {
@@ -161,7 +164,7 @@ fn children() -> Vec<i32> {
 }
 
 /// Returns a number in a file of the system, 0 if there is none.
-fn number(word: Option<&str>) -> u64 {
+fn parse_number(word: Option<&str>) -> u64 {
     word.and_then(|word| word.parse().ok()).unwrap_or(0)
 }
 

@@ -22,7 +22,8 @@ pub struct Table {
     side: u64,
 }
 
-/// Returns how far a table goes that is not bounded by the call, and how far if there is time.
+/// Returns how far a table goes if the command line does not bound it, and how far it may go
+/// if there is time.
 pub fn list_bounds(solver: &Solver) -> Result<[u64; 2], Stop> {
     match solver.rules.numbers() {
         1 => Ok([LARGEST[0], FAR]),
@@ -32,7 +33,8 @@ pub fn list_bounds(solver: &Solver) -> Result<[u64; 2], Stop> {
 }
 
 impl Table {
-    /// Goes on to a largest number, as far as there is time. Returns whether there was enough.
+    /// Extends the table up to a largest number, or until the time is up. Returns whether it
+    /// got there.
     pub fn extend(&mut self, solver: &mut Solver, largest: u64) -> Result<bool, Stop> {
         while self.side <= largest {
             for numbers in with_largest(self.side, solver.rules.numbers()) {
