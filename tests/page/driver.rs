@@ -125,8 +125,8 @@ impl Browser {
         value
     }
 
-    /// Clicks with the mouse on an element that a user can see there. The driver's own click
-    /// takes thrice as long.
+    /// Clicks with the mouse on an element, which must be visible at that point. The click
+    /// of WebDriver takes three times as long.
     pub fn click(&self, selector: &str) {
         self.click_after("", selector);
     }
@@ -149,7 +149,8 @@ impl Browser {
         }
     }
 
-    /// Presses keys with the focus on an element. The driver takes thrice as long.
+    /// Focuses an element and presses keys. The command of WebDriver takes three times
+    /// as long.
     pub fn keys(&self, selector: &str, keys: &str) {
         let focus = "const part = document.querySelector(arguments[0]);
             if (part !== document.activeElement) {

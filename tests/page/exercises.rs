@@ -3,7 +3,8 @@
 use crate::driver::Browser;
 use crate::page::address;
 
-/// Right answers, by step: of the lectures, of theorems, or by hand from the rules.
+/// The right answers of each step, from the lectures, from theorems, or by hand from
+/// the rules.
 const ANSWERS: [[&str; 2]; 12] = [
     // n mod 5 is 0 or 1; under misère play the odd numbers.
     ["0,1,5,6", "1,3,5,7,9"],
@@ -64,7 +65,7 @@ fn answers_are_checked_and_remembered() {
                 let checked = browser.wait_after(ANSWER, CHECKED, &[&name, answer]);
                 let [found, said] = checked.list() else { panic!("{checked}") };
                 assert_eq!(found.text(), state, "{name}: {checked}");
-                // The reason stands behind the word.
+                // The word is followed by the reason.
                 assert!(said.text().starts_with(word), "{name}: {checked}");
                 assert!(said.text().chars().count() > 12, "{name}: {checked}");
             }

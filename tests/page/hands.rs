@@ -30,7 +30,7 @@ fn moves_are_part_of_the_address_and_the_focus_stays() {
     let [hash, title, focus] = place(&browser);
     assert_eq!(title, "subtraction game 9,3 · Play · mexbox");
     assert!(focus.contains(':') && focus != "undefined:undefined", "{focus}");
-    // Who opens that address finds the same board, and who goes back the one before.
+    // That address opens the same board, and Back the one before.
     let before = browser.text("#board");
     browser.script("history.back()", &[]);
     moved(&browser, "amounts=1,3,4");
@@ -238,7 +238,7 @@ fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
     ] {
         assert_eq!(name_of(&browser, address, row, stone), expected, "{address}");
     }
-    // One stop for all of the board, and arrow keys inside it.
+    // The whole board is one tab stop; arrow keys move inside it.
     let stops = "const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')]
             .filter((part) => part.checkVisibility() && !part.disabled && part.tabIndex >= 0);
         return stops.indexOf(document.getElementById('explain')) + 1";
@@ -287,7 +287,7 @@ fn a_game_is_built_by_taps() {
     assert!(browser.holds("document.getElementById('rows-of').value === '5,7'"));
     browser.click("#explain");
     assert!(browser.text("#why").contains("3 ^ 1 = 2"), "{}", browser.text("#why"));
-    // Who opens the challenge has the position, and the computer begins where it must lose.
+    // The link of a challenge opens its position, and the computer begins if it must lose.
     let challenge = || {
         browser.catch_copies();
         browser.copied("#table .actions .copy:last-child")

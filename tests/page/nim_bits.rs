@@ -18,7 +18,7 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     let browser = Browser::page("#nim=6,9,12");
     let step = || browser.wait(STEP, &[]).text().to_string();
     assert_eq!(step(), "1/4; 0110 1001 1100; ");
-    // Who hears the picture hears the digits, and later those of the sum.
+    // A screen reader reads out the digits, and in the last step also those of the sum.
     let label = || {
         let label = "return document.querySelector('#result .bits svg').getAttribute('aria-label')";
         browser.script(label, &[]).text().to_string()

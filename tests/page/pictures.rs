@@ -2,9 +2,9 @@
 
 use crate::driver::Browser;
 
-/// Width, height over width as drawn, the same by the picture's own measures, the height of
-/// its letters on the screen, how much of it or of the page is to be scrolled, and whether a line
-/// says so.
+/// For each picture: its width, the aspect ratio as drawn and that of its `viewBox`, the height
+/// of its letters on the screen, by how much it or the page overflows and has to be scrolled, and
+/// whether the hint to scroll is visible.
 const MEASURES: &str =
     "return [...document.querySelectorAll('figure svg:not(.grid)')].map((svg) => {
     const figure = svg.closest('figure');

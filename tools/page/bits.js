@@ -44,11 +44,11 @@ function bitGrid({ heaps: all, sum, places }, step) {
   const columns = exponents.map((exponent) => places < 10 ? 2 ** exponent
     : `2${[...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("")}`);
   const widest = Math.max(...heaps.map(({ number }) => number.length));
-  // Instead of a number that is too long stands which heap it is, in a circle.
+  // A number that is too long is replaced by the index of the heap in a circle.
   const rows = heaps.map(({ number }, row) => (widest < 8 ? number : String.fromCodePoint(0x2460 + row)));
   const margin = widest < 8 ? 30 + 8 * widest : 38;
   const fold = Math.ceil(places / Math.ceil(places / columnsIn(margin)));
-  // What the picture says to those who hear it is the same in both languages.
+  // The label for screen readers is the same in both languages.
   const digits = heaps.map((heap) => `${heap.number} = ${heap.digits}`);
   if (step.sum) digits.push(`XOR = ${exponents.map((_, column) => evenOf(column)).join("")}`);
   return gridOf({
@@ -80,7 +80,7 @@ export function bitBox(answer, plain) {
     shown.replaceChildren(sized(bitGrid(told, steps[at])));
     buttons[0].disabled = at === 0;
     buttons[1].disabled = at === steps.length - 1;
-    // A button that is of no use any more gives the focus to the other one.
+    // A button that gets disabled passes the focus to the other one.
     if (wasHere && document.activeElement.disabled !== false) buttons[at ? 0 : 1].focus();
   };
   shown.step = (by) => {

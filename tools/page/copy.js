@@ -47,7 +47,7 @@ async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Where a page may not use the clipboard so, there is the old way.
+    // Fallback where the page may not use the clipboard API.
     const area = element("textarea", { value: text });
     document.body.append(area);
     area.select();

@@ -59,7 +59,8 @@ function show(...children) {
   clearTimeout(waiting);
   byId("progress").hidden = true;
   byId("result").replaceChildren(...children);
-  // What is heard of a result is its first sentence; an error is heard by itself.
+  // Screen readers announce the first sentence of a result; an error is an alert by
+  // itself.
   const first = children.find((child) => child.matches(".headline, [role=status]:not(.asked)"));
   byId("told").replaceChildren(...(first ? [...first.cloneNode(true).childNodes] : []));
   // A slide has what is still added to the picture, too.
@@ -123,7 +124,7 @@ const formulas = new Map();
 async function addFormula(game) {
   const box = element("div", { id: "formula" });
   byId("result").append(box);
-  // Of what one only passes by, none is looked for.
+  // No search for a view that is left at once.
   await new Promise((go) => { setTimeout(go, 300); });
   if (!box.isConnected) return;
   if (!formulas.has(game)) {
@@ -163,7 +164,7 @@ async function answerTyped() {
   note(wanted, lastTyped === now ? "replaceState" : "pushState");
   lastTyped = wanted;
   await answerAddress(parsed(wanted));
-  // What is still being typed is no fault that has to be heard.
+  // An error is not announced while the user is still typing.
   byId("result").querySelector(".error")?.removeAttribute("role");
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-/// A shorter repetition is left to gzip.
+/// Shorter repetitions are left to gzip.
 const MIN_RUN: usize = 4;
 
 /// Replaces runs of lines by a line that says how far back the same lines begin, and how

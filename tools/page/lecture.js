@@ -38,7 +38,7 @@ function compute(call) {
   const result = element("div", { ariaBusy: "true" }, both("working"));
   call.querySelector("pre").replaceWith(result);
   const run = async () => {
-    // Who has left the step does not wait for it.
+    // The reader has left this step: nothing to compute.
     if (!result.isConnected) return;
     const asked = questionOf(parsed(address));
     const said = await lecturer.ask(asked);

@@ -5,13 +5,13 @@ use super::markdown::{render, Links};
 use crate::project::Project;
 use base::json::Json;
 
-/// What stands before the steps of a lecture, or a step.
+/// The preface of a lecture, or one of its steps.
 pub struct Part {
     title: String,
     html: String,
 }
 
-/// Reads a lecture: the first part is what stands before the steps.
+/// Reads a lecture: the first part is its preface.
 pub fn read_lecture(project: &Project, links: &Links, text: &str) -> Result<Vec<Part>, String> {
     // The page has both languages.
     let text = text.replace("[English](LECTURES.md)", "").replace("[한국어](LECTURES.ko.md)", "");

@@ -19,7 +19,7 @@ function duel() {
     row.replaceChildren(stoneRow("", left, () => ({ name: "stone" })));
     said.replaceChildren(...words);
     amounts.forEach((button, i) => { button.disabled = i >= left; });
-    // The button that was pressed may be of no use any more.
+    // The button that was pressed may be disabled now.
     if (wasHere && document.activeElement.disabled !== false) amounts.concat(again).find((button) => !button.disabled).focus();
   };
   const take = (own) => {

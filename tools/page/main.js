@@ -56,13 +56,14 @@ async function route() {
   if (name === "step") await textsReady;
   else if (name !== "lesson") await ready;
   if (location.hash.slice(1) !== address) {
-    // Left while it was loading: nothing is shown yet.
+    // The tab was left while it was loading: nothing is shown yet.
     if (!isTab) delete link.dataset.last;
     return;
   }
   main.ariaBusy = "false";
   if (isTab) TABS[name](pairs);
-  // Who comes back from another tab finds what was shown, or is still computed.
+  // Coming back from another tab shows the old result, or the computation that still
+  // runs.
   else if (!isBack) explore(pairs);
 }
 
@@ -103,7 +104,8 @@ async function start() {
   addEventListener("hashchange", follow);
   addEventListener("pagehide", () => remember("scroll", scrollY, "sessionStorage"));
   await route();
-  // What is loaded again comes too late for the browser to stand where one was.
+  // After a reload the content comes too late for the browser to restore the scroll
+  // position.
   if (performance.getEntriesByType("navigation")[0]?.type === "reload") scrollTo(0, recalled("scroll", "sessionStorage"));
 }
 

@@ -9,10 +9,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Stands between texts: Markdown leaves comments as they are.
+/// Separates texts: Markdown keeps HTML comments.
 const MARK: &str = "\n\n<!-- next -->\n";
 
-/// The start of code that is a call.
+/// How the HTML of a call of `explore` begins.
 const CALL: &str = "<pre>$ ./bundle.sh explore ";
 
 /// Where names and calls lead on the page.
@@ -35,8 +35,8 @@ pub fn render(project: &Project, links: &Links, texts: &[&str]) -> Result<Vec<St
     Ok(parts.map(|html| links.link_names(&remove_decoration(html))).collect())
 }
 
-/// Returns what rustdoc makes without what only its own pages need: classes, colours of code,
-/// links to headings and to other docs.
+/// Removes from rustdoc's HTML what only its own pages need: classes, colours of code, links
+/// to headings and to other docs.
 fn remove_decoration(html: &str) -> String {
     let mut text = String::new();
     let mut is_link = false;

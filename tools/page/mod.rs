@@ -34,10 +34,10 @@ use std::thread;
 /// Returns whether no problem failed. The page shows those that did, too.
 pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
-    // Before anything is judged.
+    // Fails early, before anything is judged.
     wasm::run_program(Command::new("gzip").arg("--version"))?;
     let compiler = wasm::compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
-    let links = links(project, &names)?;
+    let links = collect_links(project, &names)?;
     let read_lecture = |file| lectures::read_lecture(project, &links, &read(project, file)?);
     let lectures = [read_lecture("LECTURES.md")?, read_lecture("LECTURES.ko.md")?];
     let (module, judged) = thread::scope(|scope| {
@@ -63,7 +63,7 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(accepted)
 }
 
-/// Returns the data as they stand in the page.
+/// Encodes data as they are embedded in the page.
 fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
     let file = project.work.join(name);
     let text = fold::fold_repeats(&data.to_string());
@@ -72,7 +72,7 @@ fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
 }
 
 /// Returns where the names of snippets and problems lead.
-fn links(project: &Project, problems: &[String]) -> Result<Links, String> {
+fn collect_links(project: &Project, problems: &[String]) -> Result<Links, String> {
     let modules = library_modules(project)?.into_iter().filter(|module| module.is_public);
     let snippets = modules.map(|module| (module.name.clone(), format!("#shelf={}", module.name)));
     let problems = problems.iter().map(|name| (name.clone(), format!("#problems={name}")));
@@ -94,10 +94,10 @@ fn start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String>
         ("compiler", ask(&project.rustc, &["--version"]).into()),
         ("worst", args.has("--worst").into()),
         ("lectures", lectures),
-        ("words", json(project, "tools/page/words.json")?),
-        ("sentences", json(project, "tools/page/sentences.json")?),
-        ("korean", json(project, "tools/page/korean.json")?),
-        ("exercises", json(project, "tools/page/exercises.json")?),
+        ("words", read_json(project, "tools/page/words.json")?),
+        ("sentences", read_json(project, "tools/page/sentences.json")?),
+        ("korean", read_json(project, "tools/page/korean.json")?),
+        ("exercises", read_json(project, "tools/page/exercises.json")?),
     ]))
 }
 
@@ -113,11 +113,11 @@ fn library(
         ("snippets", snippets),
         ("modules", modules),
         ("problems", problems.collect::<Result<_, _>>()?),
-        ("ideas", json(project, "solutions/ideas.ko.json")?),
+        ("ideas", read_json(project, "solutions/ideas.ko.json")?),
     ]))
 }
 
-fn json(project: &Project, file: &str) -> Result<Json, String> {
+fn read_json(project: &Project, file: &str) -> Result<Json, String> {
     Json::parse(&read(project, file)?).ok_or_else(|| format!("{file}: not JSON"))
 }
 

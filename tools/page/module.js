@@ -9,7 +9,7 @@ export class Module {
   start() {
     const source = new Blob([byId("worker").textContent], { type: "text/javascript" });
     const worker = this.worker = new Worker(URL.createObjectURL(source));
-    // What a worker said before its end may still come after it.
+    // A message of a terminated worker may still arrive.
     const receive = (message) => { if (worker === this.worker) this.receive(message); };
     worker.onmessage = (event) => receive(event.data);
     worker.onerror = (event) => receive({ fault: event.message });
@@ -36,7 +36,8 @@ export class Module {
     const waiting = this.waiting;
     if (message.step !== undefined) return waiting?.step?.(message.step);
     this.waiting = null;
-    // Memory never shrinks, and a module that broke off is of no use.
+    // WebAssembly memory never shrinks, and a module that has panicked cannot be used
+    // again.
     if (message.fault !== undefined || message.memory > 1 << 28) this.stop();
     waiting?.answer(message);
   }

@@ -124,7 +124,7 @@ function boardRow(stones, row) {
 function lastMove() {
   const { last, before, places } = game.now;
   if (!last) return [];
-  // Who has no move now has not made the last one.
+  // The player without a move is not the one who moved last.
   const mover = isPagesTurn(game) ? "you moved" : "page moved";
   const rows = places ? [] : before.map((stones, i) => {
     const gone = cutOf(last, i, stones);

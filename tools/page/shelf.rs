@@ -14,7 +14,7 @@ use std::path::Path;
 pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
     let modules = library_modules(project)?;
     let [english, korean] = ["README.md", "README.ko.md"]
-        .map(|file| rows(&read(&project.root, &format!("snippets/{file}"))));
+        .map(|file| parse_rows(&read(&project.root, &format!("snippets/{file}"))));
     let mut snippets = Vec::new();
     for module in modules.iter().filter(|module| module.is_public) {
         let name = &*module.name;
@@ -26,7 +26,7 @@ pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
             ("name", name.into()),
             ("question", Json::from_iter([&**question, in_korean])),
             ("cost", Json::from_iter([&**cost, cost_in_korean])),
-            ("tested", tested(&project.root, name)),
+            ("tested", count_tests(&project.root, name)),
             ("parts", parts.map(|module| &*module.name).collect()),
         ]));
     }
@@ -49,7 +49,7 @@ fn read(root: &Path, file: &str) -> String {
 }
 
 /// Returns the rows of a table of snippets by name: question and cost, without marks.
-fn rows(readme: &str) -> BTreeMap<String, [String; 2]> {
+fn parse_rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;
         let mut cells = rest.trim_end_matches(" |").split(" | ").map(|cell| cell.replace('`', ""));
@@ -60,7 +60,7 @@ fn rows(readme: &str) -> BTreeMap<String, [String; 2]> {
 
 /// Returns how many tests compare a snippet with the definition, how many are in its own
 /// file, and whether its docs have an example, which runs as a test.
-fn tested(root: &Path, name: &str) -> Json {
+fn count_tests(root: &Path, name: &str) -> Json {
     let own = read(root, &format!("snippets/{name}.rs"));
     let definition = read(root, &format!("tests/shelf/{name}.rs"));
     let tests = |text: &str| text.lines().filter(|line| line.trim() == "#[test]").count();
