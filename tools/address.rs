@@ -1,7 +1,7 @@
 //! Patterns of addresses and names, such as `https://cses.fi/problemset/task/{number}`
 //! and `cses{number}`: matching a text, and filling in what was found.
 
-/// The words that a pattern found, by the names of its placeholders in lower case.
+/// The words that matched the placeholders of a pattern, by their names in lower case.
 pub type Captures = Vec<(String, String)>;
 
 /// Returns the name of the first placeholder of a pattern, between what is before and after
@@ -12,9 +12,9 @@ fn split_placeholder(pattern: &str) -> Option<(&str, &str, &str)> {
     Some((before, name, after))
 }
 
-/// Returns what the placeholders of a pattern stand for in a text, or `None` if it does not
-/// fit. `{number}` is digits; any other one is letters, digits, `_` and `-`, and `{letter}`
-/// does not begin with a digit. Each takes as much as it can.
+/// Matches a text against a pattern and returns the words for its placeholders, or `None`
+/// if it does not match. `{number}` is digits; any other one is letters, digits, `_` and
+/// `-`, and `{letter}` does not begin with a digit. Each takes as much as it can.
 pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return (pattern == text).then(Vec::new);
@@ -37,8 +37,8 @@ pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     })
 }
 
-/// Returns the pattern with its placeholders filled in, one in capitals by capitals; `None`
-/// if one of them was not found.
+/// Returns the pattern with its placeholders filled in, in capitals for one in capitals;
+/// `None` if a word is missing.
 pub fn fill_pattern(pattern: &str, found: &Captures) -> Option<String> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return Some(pattern.to_string());
@@ -73,7 +73,7 @@ pub fn strip_query(address: &str) -> String {
     add_scheme(bare.trim().trim_end_matches('/'))
 }
 
-/// Returns an address with what cannot stand in a header written as `%3C`.
+/// Percent-encodes the characters of an address that a header cannot contain.
 pub fn escape(address: &str) -> String {
     let mut escaped = String::new();
     for byte in address.bytes() {

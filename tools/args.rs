@@ -62,7 +62,7 @@ usage.";
 pub const JUDGE: &str = "judging";
 /// The commands that work on a package of the user's too.
 pub const OF_PACKAGES: [&str; 6] = [JUDGE, "run", "stress", "list", "new", "listen"];
-/// Its arguments are read by another program.
+/// The command whose arguments another program reads.
 pub const EXPLORE: &str = "explore";
 
 /// Options that cannot be used together.
@@ -74,7 +74,7 @@ const APART: [(&str, &str); 5] = [
     ("--samples", "--worst"),
 ];
 
-/// An option as the help has it.
+/// An option, parsed from its line in the help.
 struct Row {
     name: &'static str,
     /// What its value is called, if it needs one.

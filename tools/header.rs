@@ -22,7 +22,7 @@ use base::invisible::find_invisible;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What a header says.
+/// A parsed header.
 #[derive(Clone, Debug)]
 pub struct Header {
     pub judge: Judge,
@@ -33,7 +33,8 @@ pub struct Header {
     pub answer: Answer,
     /// What inputs look like, as the line says it: see `input`.
     pub input: Option<String>,
-    /// Whether the file has no header and nothing else tells the limits.
+    /// Whether the limits are a guess: the file has no header, and no other file has
+    /// the limits.
     pub is_assumed: bool,
 }
 
@@ -174,8 +175,8 @@ fn is_answer(line: &str) -> bool {
     rest.starts_with("answer") && kinds.iter().any(|kind| rest.contains(kind))
 }
 
-/// Reads line 3 of the solution `name`, which may also stand further below. The error is what
-/// the line must do.
+/// Parses line 3 of the solution `name`, which may also come later. The error says what the
+/// line must do.
 fn parse_answer(line: &str, name: &str) -> Result<Answer, String> {
     let rest = line.strip_prefix("//! Answer:").ok_or(ANSWERS)?.trim();
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));

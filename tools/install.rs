@@ -13,7 +13,7 @@ use std::time::{Instant, UNIX_EPOCH};
 
 const VERSION: &str = "0.20.1";
 
-/// Nothing is optimised: it is there sooner, and a bundle takes as long.
+/// Nothing is optimised: it is installed sooner, and bundling takes no longer.
 const SETTINGS: [&str; 4] = [
     "profile.release.opt-level=0",
     "profile.release.strip=true",
@@ -21,8 +21,8 @@ const SETTINGS: [&str; 4] = [
     "profile.release.build-override.codegen-units=1",
 ];
 
-/// Installs cargo-equip into `.bundler`, unless it is there. Nothing depends on that: a
-/// failure is a note, and it is tried again on another day.
+/// Installs cargo-equip into `.bundler`, unless it is there. Nothing depends on it: a
+/// failure is only a note, and the next attempt is on another day.
 pub fn install_cargo_equip(project: &Project) {
     let failed_on = project.root.join("target/tools/not-installed");
     let days = UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs() / 86_400);
@@ -40,7 +40,7 @@ pub fn install_cargo_equip(project: &Project) {
     }
 }
 
-/// The error is a line of cargo's.
+/// Runs `cargo install`. The error is a line of cargo's output.
 fn install(project: &Project) -> Result<(), String> {
     eprint_escaped(&format!(
         "installing cargo-equip {VERSION} into .bundler, once; Ctrl-C stops only this"

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 pub use base::sys::Limits;
 
-/// What makes an output right.
+/// How an output is judged.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// The expected lines; blanks at the end of a line and blank lines at the end of
@@ -18,13 +18,12 @@ pub enum Answer {
     Words,
     /// The expected words, and numbers with at most this absolute or relative error.
     Float(f64),
-    /// What a program accepts that is called with input, output and answer. Its path
-    /// starts at the root of the clone.
+    /// A checker, called with input, output and answer, accepts it. Its path is
+    /// relative to the root of the clone.
     Checker(PathBuf),
-    /// The same for a program that BOJ's older order of arguments suits: input, answer,
-    /// output.
+    /// A checker with BOJ's older order of arguments: input, answer, output.
     BojChecker(PathBuf),
-    /// What a program accepts that talks to the solution.
+    /// An interactor, which talks to the solution, accepts it.
     Interactor(PathBuf),
 }
 
@@ -58,7 +57,7 @@ pub struct Judge {
     pub source: usize,
     /// The largest output, in bytes, unless a solution's header says otherwise.
     pub output: u64,
-    /// What makes an output right, unless a solution's header says otherwise.
+    /// How outputs are judged, unless a solution's header says otherwise.
     pub compare: Answer,
     /// Bytes of stack, `UNLIMITED` if only the memory limits it.
     pub stack: u64,
@@ -137,7 +136,8 @@ pub fn find_by_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>
 /// if no judge does, if several do alike, or if the name does not tell the whole address.
 pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
-    // How much of the name is in the pattern itself, and how much must be digits.
+    // Ranks patterns: by how many characters they match literally, and then by how many
+    // `{number}` they have.
     let weight = |pattern: &String| {
         let found = address::match_pattern(pattern, &name)?;
         let open: usize = found.iter().map(|(_, word)| word.len()).sum();
@@ -212,7 +212,7 @@ fn render_table(judges: Vec<&Judge>) -> String {
     render_columns(head, rows.collect()).join("\n")
 }
 
-/// The keys of a judge's file. Only `address` and `name` may stand there more than once.
+/// The keys of a judge's file. Only `address` and `name` may occur more than once.
 const KEYS: [&str; 9] =
     ["header", "address", "name", "edition", "compile", "source", "output", "compare", "stack"];
 /// Any number of lines `crate NAME VERSION`.

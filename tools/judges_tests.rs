@@ -33,7 +33,7 @@ https://x.y/all => x.y/all => x.y/all/{number} must begin with https://
 
 /// Each row is an address or a name and what `./bundle.sh judges` prints of it, up to the
 /// link or with it; `-` if that is no problem. Names of AtCoder and Library Checker, which
-/// are alike, tell no judge.
+/// look alike, identify no judge.
 #[test]
 fn addresses_and_names_tell_the_judge_and_the_problem() {
     let judges = load_judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap();

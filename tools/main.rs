@@ -54,8 +54,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what a call asks for. Returns whether no problem failed; the error says in one
-/// line what is wrong.
+/// Runs the command. Returns whether no problem failed; the error says in one line what
+/// is wrong.
 fn start(mut words: Vec<String>) -> Result<bool, String> {
     // `cargo mexbox a` calls `cargo-mexbox mexbox a`.
     let is_of_cargo = words.first().is_some_and(|word| word == "mexbox");
@@ -82,15 +82,15 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
         return Ok(true);
     }
     project.overrides = selection::read_overrides(project, args)?;
-    // Whoever works on a solution needs its row in an editor. What creates or removes
-    // solutions keeps the rows by itself.
+    // An editor needs the row of the solution one works on. Commands that create or
+    // remove solutions update the rows themselves.
     if [args::JUDGE, "run", "stress"].contains(&args.command) {
         manifest::report_sync(project);
     }
     match args.command {
         args::JUDGE => {
             let judged = watch::judge_or_watch(project, args);
-            // Nobody waits for it: the bundles are there.
+            // The user does not have to wait for it: the bundles are finished.
             if !args.has("--debug") && project.package.is_none() {
                 install::install_cargo_equip(project);
             }
@@ -125,7 +125,7 @@ fn create_work_folder(project: &Project) -> Result<(), String> {
     })
 }
 
-/// Becomes the program `explore`, which answers by itself.
+/// Replaces this process by the program `explore`.
 fn explore(project: &Project, args: &Args) -> Result<bool, String> {
     let table = match args.positional.split_first() {
         Some((command, words)) if command == "rules" => rules::compute_table(project, words)?,

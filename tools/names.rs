@@ -49,8 +49,8 @@ pub fn resolve_name(word: &str) -> &str {
     }
 }
 
-/// Returns a name made of any text: Hangul is written as it is said, another letter that a
-/// name cannot have becomes its number in Unicode, and any other character `_`.
+/// Returns a name made of any text: Hangul is romanized, another letter that a name cannot
+/// have becomes its code point, and any other character `_`.
 pub fn slugify(text: &str) -> String {
     let plain = text.chars().map(|c| match c {
         c if c.is_ascii_alphanumeric() => c.to_string(),
@@ -75,7 +75,7 @@ fn romanize(syllable: char) -> String {
         .concat()
 }
 
-/// The longest name that is made from an address.
+/// The maximal length of a name that is made from an address.
 const LONGEST_NAME: usize = 40;
 
 /// Returns a name for a problem of a site that nobody knows: the site and the last part of the
@@ -110,7 +110,7 @@ fn decode_percent(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the name, or if no problem may have it, one like it.
+/// Returns the name, or a similar one if no problem may have this name.
 pub fn make_valid(name: String) -> String {
     match check_name(&name) {
         Ok(()) => name,

@@ -12,10 +12,10 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A workspace, or a package that is none.
+/// A workspace, or a package without one.
 pub struct Package {
     pub root: PathBuf,
-    /// Where cargo writes.
+    /// The target directory of cargo.
     pub target: PathBuf,
     /// All binaries and examples, in the order of their ranks.
     pub programs: Vec<Program>,
@@ -37,7 +37,7 @@ struct Dependency {
     needs: Vec<String>,
 }
 
-/// Returns a call of cargo that asks nothing and colours nothing.
+/// Returns a call of cargo without prompts and colours.
 pub fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.env("CARGO_TERM_COLOR", "never").env("CARGO_TERM_PROGRESS_WHEN", "never");
@@ -48,7 +48,7 @@ pub fn cargo() -> Command {
 /// Returns cargo's error with its causes, in one line.
 pub fn error_line(stderr: &str) -> String {
     let start = stderr.find("error: ").unwrap_or(0);
-    // Without the lines of a manifest that are shown between those of the message.
+    // Skips the excerpt of the manifest between the lines of the message.
     let is_shown = |line: &str| line.split(' ').take(2).any(|word| word == "|");
     let lines = stderr[start..].lines().map(str::trim).filter(|line| !is_shown(line));
     let texts = lines.map(|line| {
@@ -79,7 +79,7 @@ fn find_host() -> Option<String> {
     text.lines().find_map(|line| line.strip_prefix("host: ")).map(String::from)
 }
 
-/// Returns what cargo knows of a package and of what it depends on.
+/// Runs `cargo metadata` for a package and its dependencies.
 fn ask_metadata(manifest: &Path, flags: &[String]) -> Result<Json, String> {
     let mut command = cargo();
     command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).args(flags);
@@ -101,7 +101,7 @@ impl Package {
         };
         let mut flags = Vec::from_iter(locked.then(|| String::from("--locked")));
         let json = ask_metadata(&manifest, &flags).or_else(|message| {
-            // What other platforms need may not be downloaded.
+            // Dependencies of other platforms may not be downloaded.
             flags.extend(find_host().map(|host| format!("--filter-platform={host}")));
             ask_metadata(&manifest, &flags).map_err(|_| message)
         })?;
@@ -236,8 +236,8 @@ fn has_cases(folder: &Path) -> bool {
     list_folder(folder).any(|file| file.extension().is_some_and(|ending| ending == "in"))
 }
 
-/// Returns whether a program may need a dependency: all but what build scripts need. Examples
-/// need those of tests.
+/// Returns whether a program may need a dependency: any but build dependencies. Examples use
+/// dev-dependencies.
 fn may_be_needed(dependency: &Json) -> bool {
     let kinds = dependency.get("dep_kinds").list();
     kinds.iter().any(|kind| kind.get("kind").text() != "build")
