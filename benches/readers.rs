@@ -240,8 +240,8 @@ fn eight(digits: u64) -> u64 {
     (fours * 10_000 + (fours >> 32)) & 0xffff_ffff
 }
 
-/// Returns eight bytes as digits, the first one lowest, and the high bit of each that is no
-/// digit.
+/// Returns the values of eight digits, the first in the lowest byte, and a mask with the
+/// high bit of each byte that is not a digit.
 fn word(buffer: &[u8], at: usize) -> (u64, u64) {
     let bytes = buffer[at..at + 8].try_into().expect("eight bytes");
     let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;

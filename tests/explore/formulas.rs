@@ -83,7 +83,7 @@ fn check_formulas(is_included: fn(&&Game) -> bool) {
     }
 }
 
-/// A formula that the rest of the table refutes is not told.
+/// A formula that the rest of the table refutes is not reported.
 #[test]
 fn checks_formulas_on_the_whole_table() {
     let mut values: Vec<u64> = (0..1024).map(|n| n & 3).collect();
@@ -97,7 +97,8 @@ fn checks_formulas_on_the_whole_table() {
     assert_eq!(ask(2, 64, &grid).get("value_rust"), &Json::Null);
 }
 
-/// Few positions of a table are lost: most conditions that hold for them hold elsewhere too.
+/// Few positions of this table are lost, and most conditions that hold for them hold
+/// elsewhere too.
 #[test]
 fn rare_positions_have_their_own_condition() {
     let game = GAMES.iter().find(|game| game.name == "Wythoff's game").unwrap();
@@ -128,7 +129,8 @@ fn a_long_period_is_told_from_where_it_begins() {
     assert_eq!(ask(1, 1000, &values).get("formula").text(), formula);
 }
 
-/// Fibonacci nim, Whinihan 1963: no condition of n alone tells the lost positions.
+/// Fibonacci nim, Whinihan 1963: no condition on n alone characterizes the lost
+/// positions.
 #[test]
 fn lost_positions_follow_from_those_before() {
     let mut lost = vec![0, 1, 2];
@@ -159,7 +161,7 @@ fn conditions_are_defined_everywhere() {
     assert_eq!(run_functions(&[(rust, 2, 30)])[0], wins);
 }
 
-/// A formula of forty parts that happens to fit is none.
+/// An expression of forty parts that happens to fit is not reported as a formula.
 #[test]
 fn long_formulas_are_not_told() {
     let game = GAMES.iter().find(|game| game.name == "take one or half").unwrap();
@@ -177,13 +179,13 @@ fn heaps_may_be_numbered_from_one() {
     assert!(text.starts_with("value(0) = 0, value(n + 1) = "), "{json:?}");
     let rust = json.get("value_rust").text().to_string();
     assert_eq!(run_functions(&[(rust, 1, 5000)])[0], values);
-    // Two values that are apart are too many.
+    // Two exceptions are too many.
     let two_apart = [&[0, 9], &values[2..500]].concat();
     assert_eq!(ask(1, 500, &two_apart).get("value_rust"), &Json::Null);
 }
 
-/// Taking any but all: from n >= 1 the options are 1 to n - 1, so the value is n - 1, which 0
-/// does not have.
+/// A turn may take any number of stones but not all: from n >= 1 the options are 1 to n - 1,
+/// so the value is n - 1. The formula does not hold for n = 0, whose value is 0.
 #[test]
 fn the_first_values_may_be_without_the_formula() {
     let values: Vec<u64> = (0..400u64).map(|n| n.saturating_sub(1)).collect();
@@ -201,7 +203,7 @@ fn a_recursion_ends_at_zero() {
     assert_eq!(run_functions(&[(rust, 1, 5000)])[0], (0..5000).map(sum).collect::<Vec<u64>>());
 }
 
-/// Numbers by chance, from a linear congruence whose low bits are left out.
+/// Pseudo-random numbers from a linear congruential generator without its low bits.
 fn chance(seed: u64, len: usize, below: u64) -> Vec<u64> {
     let mut state = seed;
     let mut next = || {
@@ -232,7 +234,7 @@ fn claims_nothing_about_primes_and_chance() {
     assert_eq!([json.get("value_rust"), json.get("outcome_rust")], [&Json::Null; 2], "{json:?}");
 }
 
-/// That p(k) = k is right for the first lost positions, and says that the others are lost, too.
+/// p(k) = k fits the first lost positions but would make all the others lost too.
 #[test]
 fn lost_positions_end_where_the_formula_says() {
     let values: Vec<u64> = (0..20u64).map(|n| n.saturating_sub(5)).collect();
@@ -270,7 +272,7 @@ fn recognizes_short_sequences() {
     // .222, whose turn leaves something, has these values from n = 1 on, and comes before .333.
     let take_three: Vec<u64> = (0..40).map(|n| n % 4).collect();
     assert!(names(&take_three).contains("\"octal .333\""), "{}", names(&take_three));
-    // Ten values are those of too many games.
+    // Ten values do not identify a game.
     assert_eq!(names(&kayles[..10]), "List([])");
 }
 
@@ -297,7 +299,7 @@ fn a_recurrence_is_found_in_outcomes_with_few_zeros() {
     assert_eq!(ask_sequence(&lost(&[13])).get("formula").text(), formula);
 }
 
-/// A period from the definition: every start, every length.
+/// Finds a period by the definition: tries every start and every length.
 fn naive_period(values: &[i64]) -> Option<(usize, usize)> {
     let len = values.len();
     let starts = |period| (0..=len - 2 * period).map(move |start| (start, period));
@@ -326,7 +328,8 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     assert_eq!(rows[2], [2, 3, 0, 1]);
     let cube = ask(3, 2, &[0, 1, 1, 0, 1, 0, 0, 1]);
     assert_eq!(numbers(&cube.get("values").list()[1].list()[0]), [1, 0]);
-    // Kayles up to 99, whose moves are those of .77 up to there.
+    // Kayles up to 99, with the remark that its moves are those of 0.77 as far as they
+    // were compared.
     let kayles = GAMES.iter().find(|game| game.name == "Kayles").unwrap();
     let values: Vec<String> = kayles.values(100).iter().map(u64::to_string).collect();
     let said = explore_with(&format!("1 100 0.77 {}", values.join(" ")), &["rules", "rows.rs"]);
@@ -363,7 +366,8 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     let short = explore_with(&list(20), &["sequence"]);
     assert!(short.code == Some(1) && short.stdout.ends_with(advice), "{short:?}");
     assert!(explore_with(&list(40), &["sequence"]).stdout.contains("value(n) = n + 1\n"));
-    // Neither are long lists told to be longer, nor those below 0, of which no formula is sought.
+    // The advice to give more values is left out for long lists, and for lists with negative
+    // values, for which no formula is sought.
     let squares: String = (0..400).map(|n| format!("{} ", n * n * n % 97 * n % 89)).collect();
     for values in [&*squares, "3 -1 4 -1 5"] {
         let said = explore_with(values, &["sequence"]);

@@ -8,8 +8,8 @@ pub struct Game {
     /// How many numbers a position has.
     pub dimensions: usize,
     pub options: Options,
-    /// Whether it is known that no short formula exists, neither for the value nor for who
-    /// wins.
+    /// Whether a short formula exists for the value or the outcome, so that one has to
+    /// be found.
     pub has_formula: bool,
 }
 

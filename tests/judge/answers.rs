@@ -71,7 +71,7 @@ fn prints(text: &str) -> String {
 #[test]
 fn a_checker_accepts_any_winning_move() {
     let scratch = Scratch::new("검사기");
-    // Any heap to 0. BOJ's order has the answer before the output.
+    // Takes a whole heap. In BOJ's order the answer comes before the output.
     let cases = [("1 1 1\n", "1 0\n"), ("1 1 1\n", "2 0\n")];
     let usual = MOVES.replace("FIRST", "0").replace("SECOND", "1");
     let boj = MOVES.replace("FIRST", "0").replace("SECOND", "2");
@@ -107,7 +107,8 @@ fn a_checker_accepts_any_winning_move() {
     judge(&scratch, &rows, prints, cases);
 }
 
-/// Says a number, wants its double, three times; then says 0.
+/// An interactor that prints a number and expects its double, three times, and then
+/// prints 0.
 const DOUBLES: &str = r#"
 use std::{env, fs, io, process::exit};
 fn main() {
@@ -132,7 +133,7 @@ fn main() {
 }
 "#;
 
-/// What is shown of a thousand lines of a hundred characters, in the middle.
+/// How the middle of a thousand lines of a hundred characters is shown.
 const CHAT: &str =
     "  solution: 48xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 ... 901 more lines ...
@@ -220,7 +221,7 @@ pub fn an_interactor_talks_to_the_solution() {
     scratch.script("late.sh", "echo 0; sleep 607\n");
     scratch.script("slow.sh", "sleep 605\n");
     judge(&scratch, &rows, answers, cases);
-    // Alone, the program would wait for words that nobody says.
+    // Without the interactor the program would wait for input for ever.
     let said = scratch.run(&["4"]);
     let words = "./bundle.sh --debug 4 judges";
     assert!(said.stdout.contains(words), "{said:?}");

@@ -1,5 +1,5 @@
-//! What a helper or a solution does to its limits, to the files of its run and to its
-//! descendants: nothing takes more room, memory or time than it may, and nothing is left.
+//! Helpers and solutions that exceed their limits, damage the files of their run or leave
+//! descendants: none takes more space, memory or time than it may, and nothing is left.
 
 use crate::scratch::{is_portable, Scratch};
 use crate::verdicts::verdict;
@@ -13,7 +13,7 @@ fn judge_with(kind: &str, script: &str) -> String {
     let line = format!("MB\n//! Answer: {kind} help.sh\n");
     scratch.change(1, "MB\n", &line);
     scratch.script("samples/1/help.sh", script);
-    // It checks that no process is left.
+    // `run` also checks that no process is left.
     scratch.run(&["--debug", "1"]).stdout
 }
 

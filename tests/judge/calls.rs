@@ -1,5 +1,5 @@
-//! Calls: a wrong call gets one clear line and exit code 2. Which options a command takes is
-//! tested in tools/call.rs.
+//! Command lines: a wrong one gets a one-line error and exit code 2. Which options a command
+//! takes is tested in tools/call.rs.
 
 use crate::scratch::{unread, Scratch};
 

@@ -1,5 +1,5 @@
-//! What mostly waits: for a time limit of the tools, or for a program that takes its time.
-//! By its name it begins together with tests that keep all processors busy.
+//! Tests that mostly wait: for a time limit of the tools, or for a slow program. Their
+//! name makes them start together with tests that keep all processors busy.
 
 use crate::{answers, bounded, listen_misuse, stops};
 use std::thread;

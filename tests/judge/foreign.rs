@@ -1,5 +1,6 @@
-//! Shelves and solutions as other people write them: bundled, pruned and judged, or
-//! one line that says what to change. Expected outputs follow from the sources.
+//! Snippet libraries and solutions as other people write them: bundled, pruned and
+//! judged, or one line that says what to change. Expected outputs follow from the
+//! sources.
 
 use crate::planted::{is_proved, judge, plant, Solution, OLDEST};
 use crate::scratch::{toolchain, Scratch};
@@ -8,7 +9,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Judges the solutions of a text. All are accepted and proved, with no docs in a bundle and
-/// nothing that is called unneeded.
+/// no item whose name contains `unneeded`.
 fn all_are_proved(name: &str, text: &str) {
     let (scratch, solutions) = plant(name, text);
     let reports = judge(&scratch, &solutions);
@@ -81,11 +82,11 @@ fn what_is_dead_and_cannot_go_brings_back_no_more_than_it_needs() {
     all_are_proved("안쪽 매크로", include_str!("foreign/local.txt"));
 }
 
-/// The line of a shelf counts for the program: it is proved only where a bundle has the
-/// same one.
+/// `line!()` in a library is a part of the program: a bundle is proved only if it has
+/// the same line number.
 #[test]
 fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
-    // No bundle has so many lines.
+    // More lines than any bundle has.
     let far = "\n".repeat(99);
     let lib = "pub fn is_far() -> bool { std::hint::black_box(line!()) > 2 }\n";
     let main = "fn main() { println!(\"{}\", snippets::is_far()); }";
@@ -114,7 +115,7 @@ fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
     scratch.write("snippets/lib.rs", &format!("{above}{lib}"));
     expect(&["1"], 0, "  AC  ");
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);
-    // The same text, of another shelf: it was proved for the old one alone.
+    // The same bundle from another library: the old proof does not hold for it.
     scratch.write("snippets/lib.rs", &format!("{far}{lib}"));
     expect(&["1"], 1, &unproved(100));
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);

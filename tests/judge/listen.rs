@@ -72,7 +72,7 @@ impl Server {
     /// Sends bytes and returns the answer.
     pub fn send(&self, bytes: &[u8]) -> String {
         let mut stream = self.connect();
-        // It may refuse before it has read all.
+        // The server may refuse the request before it has read all of it.
         stream.write_all(bytes).ok();
         answer(&mut stream)
     }
@@ -306,7 +306,7 @@ fn strange_problems_get_a_name_that_is_allowed() {
     assert!(head.starts_with(&format!("//! AtCoder {long} {}a <https", "a ".repeat(59))));
     assert!(!outside.exists());
     assert_eq!(server.files().len(), before.len() + 8 * 3);
-    // A part of a path is no number, and no file anywhere else.
+    // A name that is too long for a file is an error.
     let long = format!("https://atcoder.jp/contests/a/tasks/{}", "a".repeat(300));
     server.post(&body("T", &long, 1000, 256, &[]));
     wait(&server.warned, "cannot be written: File name too long");

@@ -192,7 +192,8 @@ pub fn peers_that_are_slow_or_silent_do_not_stop_it() {
                 assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
             });
         }
-        // A byte now and then must not keep a connection open.
+        // A slow client, which sends a byte now and then, must not keep its connection
+        // open.
         let (mut slow, mut stream) = (good.bytes(), server.connect());
         scope.spawn(move || {
             while slow.next().is_some_and(|byte| stream.write_all(&[byte]).is_ok()) {
@@ -200,7 +201,7 @@ pub fn peers_that_are_slow_or_silent_do_not_stop_it() {
                 assert!(start.elapsed() < Duration::from_secs(10));
             }
         });
-        // Others are served meanwhile.
+        // Other clients are served meanwhile.
         still_works(server);
         assert!(start.elapsed() < Duration::from_secs(2));
     });

@@ -5,7 +5,7 @@ use crate::listen::{body, wait, Server};
 use std::thread;
 use std::time::Duration;
 
-/// A problem on BOJ with a sample that doubles, 3 s and 64 MB.
+/// A problem on BOJ whose answer is twice the input, with limits of 3 s and 64 MB.
 fn post(server: &Server, number: u32, title: &str) {
     let link = format!("https://www.acmicpc.net/problem/{number}");
     server.post(&body(title, &link, 3000, 64, &[("21\n", "42\n")]));
@@ -45,7 +45,7 @@ fn a_template_that_nobody_touched_is_filled() {
     assert!(file(1).lines().eq(expected.into_iter().chain(rest.iter().map(|line| &**line))));
     assert!(file(2).starts_with("//! BOJ 2 나의 제목 <"), "{}", file(2));
     assert_eq!(file(3), edited);
-    // It is as its page says now, and is not new a second time.
+    // The problem has the limits of the page now, and `new` does not create it again.
     let before = server.files();
     post(&server, 1, "Doubles");
     assert_eq!(wait(&server.said, "1: "), "1: exists already, 0 samples added");
@@ -68,7 +68,8 @@ fn whichever_problem_is_saved_is_judged() {
         post(&server, number, "Doubles");
         wait(&server.said, &format!("{number}: Doubles, 1 sample"));
     }
-    // In another order than they came in. What is new is judged when it is saved.
+    // They are saved in another order than they came in, and each is judged when it is
+    // saved.
     for number in [2, 1] {
         server.scratch.plant_double(number);
         judged(&server, number);
@@ -78,12 +79,12 @@ fn whichever_problem_is_saved_is_judged() {
     let nim = server.scratch.read("snippets/nim.rs");
     server.scratch.write("snippets/nim.rs", &(nim + "// more\n"));
     judged(&server, 1);
-    // One that somebody has written comes: it is judged at once.
+    // A problem with a finished solution arrives: it is judged at once.
     server.scratch.plant_double(4);
     thread::sleep(Duration::from_millis(300));
     post(&server, 4, "Doubles");
     judged(&server, 4);
-    // One that is written while another is judged waits for its turn.
+    // A solution that is saved while another is judged waits for its turn.
     let slow = server.scratch.read("solutions/4.rs");
     let sleep = "fn main() {\n    std::thread::sleep(std::time::Duration::from_millis(600));";
     server.scratch.write("solutions/4.rs", &slow.replacen("fn main() {", sleep, 1));

@@ -16,8 +16,8 @@ fn mounted(folder: &Path, options: &str) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// A clone on a disk of its own of so many MB, and a file that fills the disk until `room`
-/// bytes are left; nothing if this machine does not allow that.
+/// Runs a test in a clone on a small disk of its own, with a file that fills it until
+/// `room` bytes are left. Skipped if this machine does not allow mounting.
 fn on_a_small_disk(name: &str, megabytes: u32, test: impl FnOnce(&Scratch, &dyn Fn(u64) -> File)) {
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     Command::new("umount").arg(&place).status().ok();
@@ -50,7 +50,7 @@ fn a_full_disk_is_reported_and_leaves_no_partial_bundle() {
     });
 }
 
-/// That is no verdict on the program, whose last one stays.
+/// That is not a verdict on the program, so its last verdict stays.
 #[test]
 fn what_a_full_disk_does_to_a_run_is_not_remembered() {
     on_a_small_disk("좁은 자리", 200, |scratch, fill| {

@@ -15,8 +15,8 @@ pub fn check<T: Size>(_: &T) -> u64 { 1 }
 pub struct Num(pub u64);
 ";
 
-/// What a program is about, a part of the library, and the body of `main`. The closures are
-/// never called.
+/// The subject of a program, a part of the library, and the body of `main`, whose closures
+/// are never called.
 const PROGRAMS: &[(&str, &str, &str)] = &[
     ("macro_of_another_crate", "", "println!(\"{}\", mac::twice!(2));"),
     (

@@ -1,7 +1,8 @@
-//! Shelves and solutions in one text, planted in a scratch copy and judged in one call.
+//! Snippet libraries and solutions in one text, written to a scratch copy and judged in
+//! one call.
 //!
-//! `== FILE` begins a file. Behind the name may stand how it is written, `bom` or `crlf`,
-//! and of a solution its judge. After a solution come `== prints` with what it prints and
+//! `== FILE` begins a file. After the name may come its encoding, `bom` or `crlf`, and
+//! for a solution its judge. After a solution come `== prints` with what it prints and
 //! `== holds` with lines, parts of which its bundle has in this form.
 
 use crate::scratch::Scratch;
@@ -17,7 +18,8 @@ pub struct Solution {
     pub holds: Vec<String>,
 }
 
-/// A scratch copy with the shelf of a text instead of ours, and the text's solutions.
+/// A scratch copy with the snippet library of a text instead of ours, and the text's
+/// solutions.
 pub fn plant(name: &str, text: &str) -> (Scratch, Vec<Solution>) {
     let scratch = Scratch::new(name);
     fs::remove_dir_all(scratch.root.join("snippets")).unwrap();
@@ -82,7 +84,8 @@ pub fn judge(scratch: &Scratch, solutions: &[Solution]) -> Vec<Json> {
     reports
 }
 
-/// Whether a solution is accepted with a proved bundle; or else what is said.
+/// Checks that a solution is accepted with a proved bundle; the error is what was
+/// reported.
 pub fn is_proved(report: &Json) -> Result<(), String> {
     let text = |field| report.get(field).text();
     let is_fine = text("verdict") == "AC" && report.get("proved") == &Json::Bool(true);

@@ -1,5 +1,5 @@
-//! Problems as files: a solution and samples are enough, and what is kept about them
-//! elsewhere follows.
+//! Problems as files: a solution and samples are enough, and the rows in other files
+//! are kept up to date.
 
 use crate::scratch::Scratch;
 use std::fs::File;
@@ -19,7 +19,7 @@ fn rows(scratch: &Scratch) -> Vec<String> {
 #[test]
 fn calls_at_the_same_time_lose_no_problem() {
     let scratch = Scratch::new("동시에");
-    // An earlier run left the lock behind, on a machine with another date.
+    // A stale lock of an earlier run, from a machine with another clock.
     scratch.write("target/lock", "");
     let lock = File::open(scratch.root.join("target/lock")).unwrap();
     let tomorrow = SystemTime::now() + Duration::from_secs(86_400);
@@ -65,7 +65,7 @@ fn new_takes_what_people_have() {
         let text = scratch.read(&format!("solutions/{name}.rs"));
         assert_eq!(text.lines().next(), Some(&*format!("//! {head}")));
     }
-    // The same problem again, in other letters; that of one name tells no judge.
+    // The same problem again, in other letters; one name identifies no judge.
     for (word, name) in [("Cf1194D", "cf1194d"), ("DP_K", "dp_k"), ("dp_k", "dp_k")] {
         let said = scratch.run(&["new", word]);
         let words = format!("solutions/{name}.rs already exists");

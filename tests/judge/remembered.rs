@@ -101,7 +101,7 @@ fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     for name in ["started", "go"] {
         fs::remove_file(target.join(name)).ok();
     }
-    // It ends at once.
+    // A second problem that fails at once.
     scratch.write("solutions/2.rs", "no header");
     let problems = if options.is_empty() { &["1", "2"][..] } else { &["1"] };
     let mut command = scratch.command(&[problems, &["--fresh"], options].concat());
@@ -230,7 +230,7 @@ fn a_damaged_verdict_is_judged_anew() {
         assert_eq!(judge(&scratch, &[]), "AC", "{part} -> {other}");
         assert_eq!(judge(&scratch, &[]), "AC*");
     }
-    // What is no plain file is not opened; nor is it if it stands for the bundle.
+    // A file that is not regular is not opened, also not in place of the bundle.
     let files = [&file, &scratch.root.join("target/bundle/1/main.rs")];
     let replace = |make: &[&str]| {
         for file in files {

@@ -62,7 +62,7 @@ fn write_script(file: &Path, text: &str) {
     fs::set_permissions(file, Permissions::from_mode(0o755)).unwrap();
 }
 
-/// An output that nobody reads, as after `| head` has ended.
+/// A closed pipe as standard output, as after `| head` has ended.
 pub fn unread() -> Stdio {
     let (_, writer) = io::pipe().unwrap();
     writer.into()
@@ -96,7 +96,7 @@ fn copy_files(from: &Path, to: &Path) {
     }
 }
 
-/// The snippets of a copy, as a large shelf takes time at every bundle.
+/// The snippets of a copy: a large library would make every bundle slower.
 const SHELF: [&str; 2] = ["mex", "nim"];
 
 /// A copy of the project with no problem in it, removed at the end.
@@ -171,7 +171,7 @@ impl Scratch {
         scratch
     }
 
-    /// Makes bundle.sh take `target/tools/mexbox` as it is for the program that it has built.
+    /// Makes bundle.sh consider the present `target/tools/mexbox` up to date.
     pub fn stamp_program(&self) {
         let touched = Command::new("touch")
             .args(["-r", "mexbox", "mexbox.stamp"])
@@ -180,7 +180,8 @@ impl Scratch {
         assert!(touched.unwrap().success());
     }
 
-    /// Makes this the program `explore`, and bundle.sh take the tools for newer.
+    /// Installs this as the program `explore`, and makes bundle.sh consider the tools
+    /// up to date.
     pub fn plant_explore(&self, text: &str) {
         for library in ["base/lib.rs", "explore/lib.rs", "explore/formula/mod.rs"] {
             self.write(&format!("tools/{library}"), "");
@@ -201,7 +202,7 @@ impl Scratch {
         fs::write(path, text).unwrap();
     }
 
-    /// Adds a snippet of ours to the shelf.
+    /// Adds one of our snippets to the library of the copy.
     pub fn add_snippet(&self, snippet: &str) {
         let file = format!("snippets/{snippet}.rs");
         fs::copy(self::root().join(&file), self.root.join(&file)).unwrap();
@@ -221,7 +222,7 @@ impl Scratch {
     }
 
     /// Plants a problem with one case. Its solution has this body, in which `n` is the
-    /// number on the first line, and needs no shelf.
+    /// number on the first line, and uses no snippets.
     pub fn plant(&self, number: u32, limits: &str, body: &str, input: &str, output: &str) {
         let text = format!(
             "//! BOJ {number} 문제 <https://www.acmicpc.net/problem/{number}>\n\
@@ -288,8 +289,8 @@ impl Scratch {
         command
     }
 
-    /// A call that signals can end, which is not so of itself: what is ignored when a
-    /// program starts stays so, as INT in the background of a shell.
+    /// A command that signals can end even if the tests run in the background of a
+    /// shell, where children inherit that INT is ignored.
     fn interruptible(&self, program: &Path) -> Command {
         // What was written in the last 10 ms may not be what the compiler reads: no verdict on
         // it is remembered.
@@ -316,8 +317,8 @@ impl Scratch {
         said
     }
 
-    /// What a run must not leave behind: its working folder, and processes whose
-    /// current folder is in this copy.
+    /// Returns what a run must not leave behind: its working folder, and processes
+    /// whose current folder is in this copy.
     pub fn leftovers(&self) -> Vec<String> {
         let mut found = Vec::new();
         for entry in fs::read_dir(self.root.join("target")).into_iter().flatten().flatten() {

@@ -12,7 +12,7 @@ fn send(signal: &str, target: &str) {
     Command::new("kill").args([signal, "--", target]).status().unwrap();
 }
 
-/// A call in a group of its own that says nothing.
+/// A command in a process group of its own, without output.
 fn interruptible(scratch: &Scratch, argument: &str) -> Command {
     let mut command = scratch.command(&[argument]);
     command.stdout(Stdio::null()).process_group(0);
@@ -127,7 +127,7 @@ fn an_interrupt_while_a_command_ends_is_not_lost() {
         assert_eq!(child.wait().unwrap().code(), Some(130), "{name}");
         scratch.wait_until_gone();
     }
-    // There bash would lose it, or run for ever.
+    // In a command substitution bash would lose the signal, or run for ever.
     let script = scratch.read("bundle.sh");
     let mut code = script.lines().filter(|line| !line.trim_start().starts_with('#'));
     assert_eq!(code.find(|line| line.contains("$(") || line.contains('`')), None);
@@ -159,7 +159,7 @@ pub fn an_interrupt_during_the_installation_leaves_nothing() {
     }
 }
 
-/// The bundles are there before it is installed, and a failure is one note a day.
+/// The bundles are finished before it is installed, and a failure is one note a day.
 pub fn nobody_waits_for_cargo_equip() {
     let scratch = Scratch::new("설치 뒤");
     scratch.plant_double(1);
@@ -280,7 +280,7 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
         let line = noted.lines().find_map(|line| line.strip_prefix(name));
         u64::from_str_radix(line.unwrap().trim(), 16).unwrap()
     };
-    // Under `nohup` HUP stays ignored for what is no judged program.
+    // Under `nohup` HUP stays ignored, except for the judged program.
     assert_eq!((mask("SigBlk:"), mask("SigIgn:") & 0x4002), (0, 0), "{noted}");
 }
 
@@ -291,7 +291,7 @@ fn an_interrupt_ends_a_compiler_that_is_asked_for_its_version() {
     scratch.plant_double(1);
     scratch.script(
         "slow",
-        // It and its child ignore what they are asked first.
+        // The program and its child ignore TERM, which is sent first.
         "trap '' TERM\ncd \"${0%/*}\"\necho started > started\nsleep 604\n",
     );
     let slow = scratch.root.join("slow");

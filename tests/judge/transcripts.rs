@@ -1,4 +1,4 @@
-//! Transcripts: what is planted, what is called, and what is expected of that. A file for each
+//! Transcripts: files to write, commands to run, and their expected output. A file for each
 //! subject, which begins with what it is about.
 //!
 //! `=== BEHAVIOUR` begins a scene in a scratch copy of its own, and may have a comment below it.
@@ -41,7 +41,7 @@ macro_rules! transcripts {
 
 transcripts!(answers bugs calls crates details explore inputs misuse oracles packages problems trust work);
 
-/// Plays the scenes of a file, two at once, as each waits for a sixth of its time.
+/// Plays the scenes of a file, two at once, as each spends a sixth of its time waiting.
 fn play_all(text: &str) {
     let scenes = Mutex::new(text.split("\n=== ").skip(1));
     let next = || scenes.lock().unwrap().next();
@@ -113,7 +113,7 @@ fn plant(scratch: &Scratch, root: &Path, step: &str, body: &[&str]) {
                 fields.map(|(key, word)| format!("{key} = \"{word}\"\n")).collect();
             let manifest = format!("[package]\n{fields}{}\n", body.join("\n"));
             write(&root.join(name).join("Cargo.toml"), &manifest);
-            // What cargo wants of a crate that stands for one of a registry.
+            // Cargo requires this file in a crate that replaces one of a registry.
             if name.starts_with("vendor/") {
                 write(&root.join(name).join(".cargo-checksum.json"), "{\"files\":{}}");
             }

@@ -11,10 +11,10 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// Two shelves with their solutions.
+/// Two snippet libraries, each with its solutions.
 const TEXTS: [&str; 2] = [include_str!("truth/names.txt"), include_str!("truth/shelf.txt")];
 
-/// The reports on all solutions, judged in one call for each shelf.
+/// Returns the report on a solution. All solutions of a library are judged in one call.
 fn report(name: &str) -> &'static Json {
     static REPORTS: OnceLock<BTreeMap<String, Json>> = OnceLock::new();
     let reports = REPORTS.get_or_init(|| {
@@ -29,24 +29,24 @@ fn report(name: &str) -> &'static Json {
     &reports[name]
 }
 
-/// All these print what they should, and their bundles are proved.
+/// Asserts that all these print the expected output, and that their bundles are proved.
 fn proved(names: &[&str]) {
     let wrong = names.iter().filter_map(|name| is_proved(report(name)).err());
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// The compiler refuses the sources, at this line of one of them and in these words.
+/// Asserts that rustc rejects the sources, at this line and with these words.
 fn refused(name: &str, place: &str, words: &str) {
     let report = report(name);
     let details = report.get("details").text();
     assert_eq!(report.get("verdict").text(), "CE", "{report:?}");
     assert!(details.contains(place) && details.contains(words), "{report:?}");
-    // No bundle is asked about.
+    // rustc is not called to prune a bundle.
     assert_eq!(report.get("questions"), &Json::from(0), "{report:?}");
 }
 
-/// One of the notes has these words.
+/// Asserts that one of the notes has these words.
 fn noted(name: &str, words: &str) {
     let notes = report(name).get("notes");
     let mut texts = notes.list().iter().map(Json::text);
@@ -121,7 +121,8 @@ fn what_is_private_or_silenced_in_a_crate_stays_so() {
     proved(&["hidden_names", "denied_lints"]);
 }
 
-/// What a run says if these lines of a shell are the only cargo and rustc in the path.
+/// Runs with these lines of shell as the only cargo and rustc in the path, and returns
+/// the output.
 fn with_compilers(scratch: &Scratch, cargo: &str, rustc: &str) -> Said {
     call_with_compilers(scratch, cargo, rustc, &["--json", "1"])
 }
@@ -159,7 +160,7 @@ fn without_rustfmt_there_is_a_note() {
     let scratch = Scratch::new("다듬기 없음");
     scratch.plant_double(1);
     let path = path();
-    // They stand in a folder without rustfmt.
+    // They are put into a folder without rustfmt.
     let real = |name: &str| format!("PATH='{path}' exec {name} \"$@\"");
     let said = with_compilers(&scratch, &real("cargo"), &real("rustc"));
     let report = Json::parse(said.stdout.trim()).expect(&said.stdout);
@@ -168,7 +169,7 @@ fn without_rustfmt_there_is_a_note() {
     assert!(notes.iter().any(|note| note.text().contains("rustfmt")), "{said:?}");
 }
 
-/// A compiler that, once, finds that the solution is saved while it reads it.
+/// The solution is saved once while the compiler reads it.
 #[test]
 fn what_is_saved_while_it_is_compiled_is_judged_again() {
     let scratch = Scratch::new("저장");

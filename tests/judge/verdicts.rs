@@ -69,7 +69,7 @@ fn judge(name: &str, faults: &[Fault], portable: &str) -> String {
 #[test]
 fn every_fault_gets_its_verdict() {
     if is_portable() {
-        // The next test does this in the portable way.
+        // The next test covers the portable implementation.
         return;
     }
     let table = judge("결과", &faults(), "0");
@@ -89,7 +89,7 @@ fn every_fault_gets_its_verdict_in_the_portable_way() {
         if fault.limits == USUAL {
             fault.limits = "10 s, 128 MB";
         }
-        // On the clock sleeping is like working.
+        // By the clock, sleeping looks like working.
         if fault.words == "most of it idle" {
             fault.words = "took longer than the limit of 0.1 s";
         }
@@ -238,14 +238,14 @@ fn the_judge_sets_the_stack_and_cfg() {
     assert_eq!(verdict(&said.stdout, 1), "RE", "{said:?}");
     assert!(said.stdout.contains("has overflowed its stack"), "{said:?}");
     if is_portable() {
-        // It cannot give a program another stack.
+        // The portable implementation cannot set the stack size.
         return;
     }
     let said = scratch.run(&["--debug", "--judge", "codeforces", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "AC", "{said:?}");
     let said = scratch.run(&["--debug", "--judge", "library-checker", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
-    // `run` does as the judge does.
+    // `run` gives the same stack as the judge.
     let said = scratch.run(&["run", "1", "--case", "1"]);
     assert!(said.stderr.contains("1 ended by SIGABRT, an abort"), "{said:?}");
     scratch.change(1, "//! BOJ", "//! Codeforces");

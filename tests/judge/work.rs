@@ -44,7 +44,7 @@ fn json_says_what_the_table_says() {
     assert_eq!(objects[1].get("verdict").text(), "WA");
     assert!(objects[1].get("details").text().contains("+21 \"한\""), "{said:?}");
     assert_eq!(objects[1].get("unsafe").number(), Some(1), "{said:?}");
-    // What is remembered is all of it.
+    // The stored report is complete.
     let again = said.stdout.replace(":false,\"limits", ":true,\"limits");
     assert_eq!(scratch.run(&["--json"]).stdout, again);
 }
@@ -96,7 +96,7 @@ fn watching_judges_again_on_every_save() {
     };
     let copied = || scratch.read("target/clip/copied");
     assert_eq!(next(), ["2 AC", "1 AC"]);
-    // Of two, none is copied.
+    // With two bundles none is copied.
     assert!(!scratch.root.join("target/clip/copied").exists());
     change(1, "2 * n", "3 * n");
     assert_eq!(next(), ["1 WA"]);

@@ -104,7 +104,7 @@ pub const THREE_EDITIONS: &[(&str, &str)] = &[
     ),
     // 3 * 3 + 1 + 5 + 12 + 6
     ("prog/samples/shape/1.in", "3\n"),
-    // As in a clone, but the user's.
+    // A file with the path that it would have in a clone.
     ("solutions/1.rs", "fn main() {}\n"),
     ("solutions/Cargo.toml", "bin = [\n]\n"),
     ("prog/samples/shape/1.out", "33\n"),

@@ -52,11 +52,12 @@ fn values(pairs: &[Pair]) -> Values {
 /// The values of all heaps.
 #[derive(Default)]
 struct Values {
-    /// The heaps whose value some smaller heap has, in ascending order, and their values.
+    /// The heaps whose value a smaller heap has too, in ascending order, and their
+    /// values. All other heaps have the least value that no smaller heap has.
     old: Vec<(u64, u64)>,
-    /// How many values are new below each of them.
+    /// For each of these heaps the number of different values of smaller heaps.
     new_below: Vec<u64>,
-    /// For each value these heaps.
+    /// For each value the heaps of `old` that have it.
     with: HashMap<u64, Vec<u64>>,
 }
 

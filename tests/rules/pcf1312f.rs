@@ -55,7 +55,7 @@ fn expected(words: &mut Words) -> usize {
     wins.sum()
 }
 
-/// All amounts.
+/// All combinations of x, y and z.
 fn triples() -> impl Iterator<Item = [u64; 3]> {
     (0..125).map(|code| [code / 25 + 1, code / 5 % 5 + 1, code % 5 + 1])
 }

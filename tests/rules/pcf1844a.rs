@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-// The checker is proved here; the answers by search do without it.
+// The checker itself is tested below; the expected answers do not depend on it.
 include_module!("../../samples/cf1844a/check.rs", checker);
 
 /// The smallest pile for each game: every pile is decided from the rules.

@@ -15,8 +15,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Between x on one side and y on the other, the row is lost for pairs of which five cases are
-/// told apart, by the heaps l and r that alone make the part between lost.
+/// For a row of inner heaps there is one heap l that makes it lost when put on the left, and
+/// one heap r on the right. The lost pairs of heaps at both ends follow from l and r by cases.
 fn reference(words: &mut Words) -> bool {
     let pair = |y: u64, l: u64, r: u64| match y {
         _ if y == r => 0,
@@ -26,7 +26,7 @@ fn reference(words: &mut Words) -> bool {
     };
     let row: Vec<u64> = words.list();
     let n = row.len();
-    // By the first heap and the length of a part.
+    // Indexed by the first heap and the length of a part of the row.
     let mut left = vec![vec![0; n + 1]; n + 1];
     let mut right = left.clone();
     for length in 1..n {

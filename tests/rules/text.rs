@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write};
 
-/// Returns the number of items, and the items with `end` behind each.
+/// Returns the number of items, and the items with `end` after each.
 fn print_each<T: Display>(items: &mut dyn Iterator<Item = T>, end: char) -> (usize, String) {
     let (mut count, mut text) = (0, String::new());
     for item in items {
@@ -25,29 +25,29 @@ pub fn line<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     print_line(&mut items.into_iter()).1
 }
 
-/// Returns a list on a line, behind a line with its length.
+/// Returns a line with the length of a list, and a line with the list.
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let (count, line) = print_line(&mut items.into_iter());
     format!("{count}\n{line}")
 }
 
-/// Returns a line for each item, without their number.
+/// Returns a line for each item, without a line for their count.
 pub fn lines<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     print_each(&mut items.into_iter(), '\n').1
 }
 
-/// Returns a line for each item, behind a line with their number.
+/// Returns a line with the number of items, and a line for each item.
 pub fn column<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let (count, lines) = print_each(&mut items.into_iter(), '\n');
     format!("{count}\n{lines}")
 }
 
-/// Returns a line for each row of numbers, without their number.
+/// Returns a line for each row of numbers, without a line for their count.
 pub fn rows<T: Display, R: IntoIterator<Item = T>>(rows: impl IntoIterator<Item = R>) -> String {
     rows.into_iter().map(line).collect()
 }
 
-/// Returns several tests, behind a line with their number.
+/// Returns a line with the number of tests, and the tests.
 pub fn tests(tests: impl IntoIterator<Item = String>) -> String {
     let tests: Vec<String> = tests.into_iter().collect();
     format!("{}\n{}", tests.len(), tests.concat())

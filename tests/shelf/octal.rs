@@ -174,14 +174,15 @@ fn games_161_and_36_first_differ_at_519() {
 
 #[test]
 fn agrees_with_the_definition_where_the_engine_changes_its_way() {
-    // Take 1 to 2199, Nim up to there: 64, 128, 256 and 2048 are passed.
+    // Taking 1 to 2199 is Nim up to there, so the values cross 64, 128, 256 and 2048,
+    // where the engine changes.
     let wide = format!(".{}7", "3".repeat(2198));
     for (text, largest) in [
         (&*wide, 2300),
-        // Its rare heaps are others once more values are known.
+        // The set of rare heaps changes when more values are known.
         (".1015073", 300),
-        // The value of some rare heap is the first that needs one word more; pairs with it
-        // give later values.
+        // A rare heap has the first value that needs one more word in the bit sets, and
+        // later values follow from pairs with that heap.
         (".67302", 2500),
         (".34457", 2500),
         // Splits at places 0 and 1 only. If the parity of the heap were used all the same,

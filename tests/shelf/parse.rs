@@ -23,7 +23,7 @@ mod fastio {
 
 type Parse<T> = fn(&[u8], &mut usize, &mut [T]) -> usize;
 
-/// Returns all readers that this machine has.
+/// Returns the implementations of `parse` that this machine supports.
 fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     vec![
         ("swar", swar::parse),

@@ -130,8 +130,8 @@ fn options_that_are_not_tame_may_be_answered() {
     assert_eq!(value(&[0, 4]), Err(4));
 }
 
-/// Returns the first heap that is not tame, if one up to `max` is not, which must fail
-/// at itself.
+/// Returns the first heap up to `max` that is not tame, and asserts that the error
+/// names this heap itself.
 fn first_wild(max: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
     let mut game = TameCheck::new(options);
     let wild = (0..=max).find_map(|heap| game.value(&heap).err().map(|p| (heap, p)));

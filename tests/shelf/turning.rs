@@ -46,7 +46,8 @@ fn check(game: &Game, count: u64) {
         assert_eq!(sum, search.value(&bits), "heads {heads:?}");
         let option = (game.winning)(&heads).map(|(i, parts)| {
             let input = format!("heads {heads:?}, {i} to {parts:?}");
-            // Head i and the coins of the parts are turned, each of them once.
+            // The move turns coin i, which shows heads, and every coin of `parts`, each
+            // of them once.
             let turned = [heads[i]].into_iter().chain(parts.clone());
             let turn = turned.fold(0, |turn, coin| turn ^ 1 << coin);
             assert_eq!(places(turn).len(), parts.len() + 1, "{input}");
