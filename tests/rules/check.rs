@@ -14,10 +14,11 @@ type Solve = fn(&mut Input, &mut Output);
 type IsRight = fn(&str, &str, &str) -> bool;
 type Answer<'a> = &'a dyn Fn(&str) -> String;
 
-/// How many inputs of a line may be tried in order: more of them need another line.
+/// The maximum number of inputs of a format that are tried in order; a format with more
+/// has to be narrowed.
 const MAX_IN_ORDER: usize = 20_000;
 
-/// Of the random inputs and worst cases.
+/// The seed of the random inputs and worst cases.
 const SEED: u64 = 1;
 
 /// How many random inputs are made.
@@ -104,8 +105,8 @@ fn assert_fits(line: Option<&Format>, input: &str) {
     }
 }
 
-/// The shapes of which the largest inputs are compared; others take as long and show less, as
-/// the extreme ones are among the named cases.
+/// The shapes of the largest inputs that are compared. Others take as long and show less, as
+/// extreme inputs are among the named cases.
 const SHAPES: [&str; 3] = ["any", "any, many blocks", "dense"];
 
 /// Compares the solution with the reference on the worst cases of the problem, and on the
@@ -174,7 +175,7 @@ fn line() -> Option<Format> {
     Some(parse("n 0..1000"))
 }
 
-/// Doubles a number below `limit` and answers others wrongly.
+/// Doubles a number below `limit`, and gives a wrong answer for others.
 fn double_below(limit: u64, input: &mut Input, output: &mut Output) {
     let n: u64 = input.read();
     output.line(if n < limit { 2 * n } else { 0 });

@@ -4,14 +4,15 @@
 use crate::support::rng::Rng;
 use crate::text;
 
-/// The most tests, and the most heaps of all tests together.
+/// The maximum number of tests, and of heaps in all tests together.
 const MOST: usize = 200_000;
 
 /// The largest heap.
 pub const LARGEST: u64 = 1_000_000_000;
 
-/// Returns inputs at the judge's limits. `lost` makes a random position of so many heaps, at
-/// least 4, that the second player wins, and the first one with a stone less in the second heap.
+/// Returns inputs at the judge's limits. `lost` makes a random position of this many heaps, at
+/// least 4, that the first player loses; with one stone less in the second heap the first player
+/// wins it.
 pub fn worst(
     rng: &mut Rng,
     lost: impl Fn(&mut Rng, usize) -> Vec<u64>,

@@ -15,7 +15,7 @@ pub struct Problem {
     pub expected: fn(&str) -> String,
     /// Answers every valid input, up to the judge's limits, if the search is too slow for that.
     pub reference: Option<fn(&str) -> String>,
-    /// Which inputs `expected` answers in the tests.
+    /// The inputs on which the tests call `expected`.
     pub inputs: Inputs,
     /// Returns inputs at the judge's limits with their names, such as `nim-sum 0`: those
     /// that are not among the largest inputs of the line in the solution's header.
@@ -24,10 +24,10 @@ pub struct Problem {
 
 #[derive(Clone, Copy, Debug)]
 pub enum Inputs {
-    /// Lines as in the header of a solution, behind `//! Input:`: all inputs of some, and
-    /// random ones of others.
+    /// Formats as in the header of a solution, after `//! Input:`: all inputs of the
+    /// first ones, and random inputs of the others.
     Lines(&'static [&'static str], &'static [&'static str]),
-    /// The same for what no line says.
+    /// Functions that list all inputs and make random ones, for what no format can say.
     Made(fn() -> Vec<String>, fn(&mut Rng) -> String),
 }
 
@@ -48,7 +48,7 @@ impl Problem {
     }
 }
 
-/// What an input asks for.
+/// The kind of answer that an input asks for.
 #[derive(Clone, Copy, Debug)]
 pub enum Asks {
     /// One answer.

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
 
 thread_local! {
-    /// One search for each game, kept for the inputs that follow.
+    /// One search for each game, reused for all inputs.
     static SEARCHES: RefCell<HashMap<Options, Search<'static, Vec<u64>>>> = RefCell::default();
 }
 
@@ -53,7 +53,8 @@ pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<
     options
 }
 
-/// Returns every way to take some of what lies at one place to another, or away.
+/// Returns every way to carry a part of what lies at one place to another place, or
+/// away.
 pub fn carry(
     amounts: &[u64],
     from: usize,

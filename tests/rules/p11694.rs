@@ -12,7 +12,7 @@ problem!(
     ],
     ["n 1..6; a[n] sorted 1..30/n"],
     ["n 1..5; a[n] 1..2", "n 1..5; a[n] 1..7"],
-    // Piles of one stone only are those where misère play has the other winner.
+    // With piles of one stone only, misère play has the opposite winner.
     |rng| {
         let mut inputs = heaps::worst(rng, 2_000_000_000, |pile| pile, |value| value);
         inputs.push(("all ones, an even number", text::list([1; 100])));

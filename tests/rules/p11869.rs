@@ -8,7 +8,8 @@ problem!(
     "../../solutions/11869.rs",
     Winner("koosaga", "cubelover"),
     [
-        // A coin on square k may come to each one before it, as a heap of k to each smaller size.
+        // A coin on square k may move to each square before it, like a heap of k to each smaller
+        // size.
         |words| heaps::wins_by_search(words, heaps::nim_options, Play::Normal),
         |words| heaps::wins_by_values(words, |square| square)
     ],

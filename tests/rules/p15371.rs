@@ -68,7 +68,7 @@ fn reference(words: &mut Words) -> String {
     let mut lost: Vec<usize> = (0..n).filter(|&peak| !wins[peak]).collect();
     while let Some(peak) = lost.pop() {
         for &valley in &valleys[peak] {
-            // It has one, as the matching is maximum.
+            // This valley has a partner, as the matching is maximum.
             let next = partner[valley];
             if wins[next] {
                 wins[next] = false;

@@ -4,9 +4,9 @@
 
 use crate::common::*;
 
-/// Of all lists of amounts up to 22, as `no_list_takes_longer_to_repeat` proves, that with the
-/// longest period, 516, and that with the longest preperiod, 438. No preperiod and period have
-/// more piles together than 516.
+/// The lists of amounts up to 22 with the longest period, 516, and with the longest preperiod,
+/// 438. No preperiod and period sum up to more than 516. All this is proved by
+/// `no_list_takes_longer_to_repeat`.
 const LONGEST: [&[u64]; 2] = [&[2, 7, 10, 12, 15, 20, 22], &[3, 4, 5, 17, 18, 19, 20, 22]];
 
 /// Answers by deciding every pile of 1 to M stones from the rules.

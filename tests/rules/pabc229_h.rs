@@ -37,7 +37,7 @@ fn value(column: &[u8], known: &mut HashMap<Vec<u8>, i64>) -> i64 {
     value
 }
 
-/// The columns are numbers.
+/// The values of all columns are numbers.
 fn expected(words: &mut Words) -> bool {
     let rows: Vec<String> = words.list();
     let mut known = HashMap::new();
@@ -74,7 +74,7 @@ problem!(
 fn every_column_up_to_eight_squares_is_a_number() {
     let mut known = HashMap::new();
     for height in 1..=8 {
-        // `numbers::simplest` panics at the first one that is none.
+        // `numbers::simplest` panics if a value is not a number.
         all_lists(b".WB", height as usize).iter().for_each(|column| {
             value(column, &mut known);
         });

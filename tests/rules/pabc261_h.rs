@@ -63,7 +63,7 @@ fn reference(words: &mut Words) -> String {
     let mut next: BinaryHeap<_> = ends.map(|state| Reverse((0, state))).collect();
     while let Some(Reverse((sum, state))) = next.pop() {
         if sums[state] != Some(sum) {
-            // A smaller sum was found later.
+            // Outdated: a smaller sum was found after this entry was pushed.
             continue;
         }
         for &(before, weight) in &back[state] {
@@ -105,7 +105,7 @@ problem!(
         let mut ring: Vec<Edge> = (0..n - 1).map(|v| (v, (v + 1) % (n - 1), heavy)).collect();
         ring.push((1, n - 1, heavy));
         let half = n / 2;
-        // Each vertex leads to the next two, by ever better ways.
+        // Each vertex leads to the next two, and longer ways get better and better.
         let mut ladder: Vec<Edge> = (1..half).map(|v| (v - 1, v, 1)).collect();
         ladder.extend((2..half).map(|v| (v - 2, v, heavy - v as u64)));
         rng.shuffle(&mut ladder);

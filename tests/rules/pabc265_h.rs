@@ -33,9 +33,9 @@ fn expected(words: &mut Words) -> u64 {
     wins.count() as u64
 }
 
-/// Where the lances turn their backs on each other with i and j free cells, the row is worth i -
-/// j; where they face each other with g cells between them, it is a heap of g. The boards of
-/// worth 0 are counted by roots of unity.
+/// If the lances face away from each other with i and j free cells behind them, the row is the
+/// number i - j; if they face each other with g cells between them, it is a Nim heap of g.
+/// Boards of value 0 are counted by roots of unity.
 fn reference(words: &mut Words) -> u64 {
     let [height, width]: [u64; 2] = words.array();
     let mut worth = vec![0; 2 * width as usize];

@@ -10,13 +10,13 @@ include_module!("../../samples/abc278_g/opponent.rs", opponent);
 /// The first card that is taken, and how many.
 type Move = [usize; 2];
 
-/// Who has to begin, by searching the sets of cards that are left.
+/// Whether the solution has to go first, by searching the sets of cards that are left.
 fn expected(words: &mut Words) -> bool {
     let nlr: [usize; 3] = words.array();
     wins(&((1 << nlr[0]) - 1), |&left| options(left, nlr))
 }
 
-/// All that may be taken of the cards that are left.
+/// All moves from the cards that are left.
 fn moves(left: u64, [n, l, r]: [usize; 3]) -> Vec<Move> {
     let all = (1..=n).flat_map(|first| (l..=r.min(n + 1 - first)).map(move |taken| [first, taken]));
     all.filter(|&own| left & cards(own) == cards(own)).collect()
@@ -31,7 +31,8 @@ fn options(left: u64, nlr: [usize; 3]) -> Vec<u64> {
     moves(left, nlr).into_iter().map(|own| left ^ cards(own)).collect()
 }
 
-/// By the mirror image, or by the Grundy values of rows.
+/// Answers by mirroring moves in the middle of the row, or by the Grundy values of
+/// rows.
 fn reference(words: &mut Words) -> bool {
     let [n, l, r]: [usize; 3] = words.array();
     let splits = |n| (l..=n).map(move |end| [end - l, n - end]);
@@ -102,7 +103,7 @@ fn wins_against_every_opponent() {
     assert!(games > 10_000, "{games}");
 }
 
-/// Rows as long as these have values that those of few cards have not.
+/// Rows of this length have values that shorter rows do not have.
 #[test]
 fn wins_against_chance_with_many_cards() {
     let mut rng = Rng::new(278);

@@ -23,8 +23,8 @@ fn reference(words: &mut Words) -> bool {
     sum != 0
 }
 
-/// The value of a heap: after whole rounds of `least + most` stones, each `least`
-/// stones that are left count one.
+/// The value of a heap: the remainder modulo `least + most`, divided by `least` and
+/// rounded down.
 fn value(heap: u64, least: u64, most: u64) -> u64 {
     let rounds = heap / (least + most);
     (heap - rounds * (least + most)) / least

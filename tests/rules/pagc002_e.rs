@@ -16,8 +16,8 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&piles, Play::Misere)
 }
 
-/// The columns of the drawing against its diagonal. The last cell of it has the cells above it
-/// and those beside it; whoever can leave the other an even way to the end wins.
+/// Follows the diagonal of the Young diagram of the piles to its last square: the parity of
+/// the cells above that cell and to the right of it decides the winner.
 fn reference(words: &mut Words) -> bool {
     let mut piles = words.sorted_list();
     piles.reverse();

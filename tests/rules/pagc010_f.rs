@@ -30,8 +30,8 @@ fn expected(words: &mut Words) -> String {
     answer(all.map(|piece| search.wins(&(stones.clone(), piece), Play::Normal)))
 }
 
-/// The piece goes to fewer stones alone. Each start is followed down by hand, as far as the tree
-/// goes.
+/// A good move goes to a vertex with fewer stones only, so the vertices are decided in ascending
+/// order of their stones.
 fn reference(words: &mut Words) -> String {
     let (stones, edges) = parse(words);
     let neighbours = trees::neighbours(&edges);

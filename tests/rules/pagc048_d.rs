@@ -18,16 +18,18 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&(words.list(), true), Play::Normal)
 }
 
-/// For the piles `from..=to`, what both ends need to win when they begin: whoever cannot take the
-/// whole pile and win gives away one stone in each turn, and the other one, too.
+/// For the piles `from..=to`, the least stones at either end with which its player wins when
+/// moving first. A player who cannot win by taking the whole pile takes one stone at a time, and
+/// so does the other one.
 fn reference(words: &mut Words) -> bool {
     let row: Vec<u64> = words.list();
     let n = row.len();
     let mut needs = vec![vec![[1; 2]; n]; n];
     for from in (0..n).rev() {
         for to in from + 1..n {
-            // What the right end needs when the first pile is gone, and the left end
-            // when the last one is; and the turns until the other end has less.
+            // What the right end needs when the first pile is gone, what the left end
+            // needs when the last one is gone, and the turns until the other end has
+            // less than that.
             let right = needs[from + 1][to][1];
             let left = needs[from][to - 1][0];
             let turns = |pile: u64, need: u64| (pile + 1).saturating_sub(need);

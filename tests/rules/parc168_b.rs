@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// Answers by trying each k: from the largest pile on, all are alike.
+/// Answers by trying each k; those above the largest pile are all alike.
 fn expected(words: &mut Words) -> i64 {
     let piles = words.sorted_list();
     let largest = piles[piles.len() - 1];
@@ -20,7 +20,7 @@ fn expected(words: &mut Words) -> i64 {
     (1..largest).rev().find(|&k| wins(k)).unwrap_or(0) as i64
 }
 
-/// The piles that are there an odd number of times.
+/// Only piles that occur an odd number of times matter.
 fn reference(words: &mut Words) -> i64 {
     let mut odd = BTreeSet::new();
     for pile in words.list::<u64>() {

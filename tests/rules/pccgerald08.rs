@@ -60,8 +60,8 @@ fn read(words: &mut Words) -> Tree {
     order[1..].iter().map(|&v| (places[below[v]], colours[v])).collect()
 }
 
-/// A number in base 2^64: its whole part in two's complement, and the digits behind the point,
-/// of which the last is not 0.
+/// A number in base 2^64: its integer part in two's complement, and the digits after the
+/// point, without zeros at the end.
 #[derive(Clone, Default)]
 struct Value(Vec<u64>);
 
@@ -74,7 +74,9 @@ impl Value {
         self.0.len() > 1
     }
 
-    /// The colon principle: n is the least for which x + n > 1, or x - n < -1.
+    /// Puts an edge below a tree of value x, by the formula of Berlekamp: (x + n) /
+    /// 2^(n - 1) for the least n >= 1 with x + n > 1, or the mirror image for the other
+    /// colour.
     fn put_on(mut self, colour: u64) -> Self {
         let ceil = self.floor() + i64::from(self.is_fraction());
         let (n, sign) = match colour {
@@ -96,7 +98,7 @@ impl Value {
         self.trim();
     }
 
-    /// Halves the number so many times.
+    /// Halves the number `times` times.
     fn halve(&self, times: usize) -> Self {
         let sign = (self.floor() >> 63) as u64;
         let digits =

@@ -51,7 +51,7 @@ problem!(
     ["n 2..6; a[n] sorted 1..30/n-1 where n % 2 = 0"],
     ["n 2..6; a[n] 1..30/n-1 where n % 2 = 0"],
     |_| {
-        // So many of the smallest size, the others larger.
+        // The given number of piles of the smallest size, the others larger.
         let with =
             |count, smallest| text::list([vec![50; 50 - count], vec![smallest; count]].concat());
         vec![("half are smallest", with(25, 1)), ("one more than half is smallest", with(26, 1))]

@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-// The checker is proved here; the answers by search and by the reference do without it.
+// The checker itself is tested below; the expected answers do not depend on it.
 include_module!("../../samples/cf1149e/check.rs", checker);
 
 /// The amounts of the cities and, for each city, those that its roads lead to.

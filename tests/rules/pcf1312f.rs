@@ -4,7 +4,8 @@
 
 use crate::common::*;
 
-/// The soldiers of a castle, and the attack before: 0 stands for none too.
+/// The soldiers of a castle, and the previous attack on it: 0 if it was x, or if there
+/// was none.
 type Castle = (u64, usize);
 
 /// What each attack that is allowed leaves of a castle.

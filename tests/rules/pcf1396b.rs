@@ -16,8 +16,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by a play in which both take of the largest pile they may. The pile of the turn before
-/// is put aside.
+/// Answers by a play in which both take of the largest pile they may. The pile of the previous
+/// turn is held back.
 fn reference(words: &mut Words) -> bool {
     let mut piles = BinaryHeap::from(words.list::<u64>());
     let (mut aside, mut turns) = (0, 0);

@@ -43,8 +43,8 @@ fn reference(words: &mut Words) -> String {
     let mut all = below.clone();
     for &v in &order[1..] {
         for d in 0..2 * k {
-            // What is at d edges from the parent is at d + 1 edges from v, but for what is
-            // below v: this is counted from v, and at d + 2 edges by way of the parent.
+            // Presents at d edges from the parent are at d + 1 edges from v, except those
+            // below v: they are at d edges from v, and at d + 2 by way of the parent.
             let beside = all[parents[v]][d] ^ below[v][(d + 2 * k - 1) % (2 * k)];
             all[v][(d + 1) % (2 * k)] ^= beside;
         }

@@ -9,7 +9,7 @@ fn parse(words: &mut Words) -> (usize, usize, Edges) {
     (l, r, words.edges(n))
 }
 
-/// Returns the vertices of a set, given as bits, that are joined to its lowest one.
+/// Returns the component of the lowest vertex in a set of vertices, given as bits.
 fn reached(edges: &[(usize, usize)], set: u64) -> u64 {
     let mut found = set & set.wrapping_neg();
     for _ in 0..edges.len() {

@@ -10,7 +10,7 @@ include_module!("../../samples/cf1934d2/bob.rs", bob);
 /// The largest number that is searched here; the judge's is 10^18.
 const LARGEST: u64 = 70;
 
-/// Who has to begin, by searching all games.
+/// Whether the solution has to go first, by searching all games.
 fn expected(words: &mut Words) -> bool {
     let mut search = Search::new(options);
     let n = words.number();

@@ -25,7 +25,8 @@ fn expected(words: &mut Words) -> String {
     format!("{} {}", (all + more) / 2, (all - more) / 2)
 }
 
-/// Halves, and the middle cards in turn.
+/// Each player gets one half of every pile; the middle cards of odd piles are taken in
+/// turn, the largest first.
 fn reference(words: &mut Words) -> String {
     let (mut sums, mut middles) = ([0, 0], Vec::new());
     for pile in parse(words) {

@@ -20,8 +20,8 @@ fn parse(words: &mut Words) -> (u64, Vec<u64>) {
     (k, words.numbers(n as usize))
 }
 
-/// The value of an odd pile from 5 on is 0, and those of its doubles follow by mex, one after the
-/// other.
+/// Odd piles from 5 on have the value 0. The values of their doubles follow one after the other
+/// by mex.
 fn reference(words: &mut Words) -> bool {
     let (k, piles) = parse(words);
     let mut small = vec![0, 1];

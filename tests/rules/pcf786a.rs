@@ -57,7 +57,7 @@ problem!(
     ["n 2..30; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1"],
     |_| {
         let n = 7000;
-        // Odd places never come to place 0.
+        // With even steps alone, odd places never lead to place 0.
         let even = text::line((1..n / 2).map(|i| 2 * i));
         let even = format!("{} {even}", n / 2 - 1);
         vec![

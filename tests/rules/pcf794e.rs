@@ -26,16 +26,16 @@ fn search(row: &[i64], alone: usize, first_moves: bool) -> i64 {
     }
 }
 
-/// With rows of length 2 and 3 as the pieces in the middle, it keeps the best of them as they
-/// come in from the middle of the row on.
+/// The answer depends on the two or three numbers in the middle of the part that is left. The
+/// best of these is updated as the part gets shorter.
 fn reference(words: &mut Words) -> String {
     let row: Vec<i64> = words.list();
     let n = row.len();
     let pairs: Vec<i64> = row.windows(2).map(|pair| pair[0].max(pair[1])).collect();
     let triples: Vec<i64> =
         row.windows(3).map(|three| three[0].min(three[1]).max(three[1].min(three[2]))).collect();
-    // A part of length l is left from each start 0..=n - l; its middle piece starts behind
-    // half of the rest.
+    // A part of length l may start at each of 0..=n - l. Its middle starts half of the
+    // rest further on.
     let best = |length: usize, known: Option<i64>| {
         let (pieces, size) = if length % 2 == 0 { (&pairs, 2) } else { (&triples, 3) };
         let from = (length - size) / 2;

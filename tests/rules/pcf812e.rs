@@ -111,7 +111,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let path: Vec<usize> = (0..n - 1).collect();
     // Of four equal nodes two count, so the nim-sum is 0.
     let fours: Vec<u64> = (0..n as u64).map(|v| 1 + v / 4 * 300).collect();
-    // All leaves are two edges below the root; nodes stand before their parents.
+    // All leaves are two edges below the root; nodes are numbered before their parents.
     let middle = n - 300;
     let parent = |v| if v < middle { middle + v % 300 } else { 0 };
     let bush: Vec<usize> = (1..n).map(parent).collect();

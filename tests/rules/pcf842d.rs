@@ -18,8 +18,8 @@ fn expected(words: &mut Words) -> String {
     }))
 }
 
-/// For each shift it knows the least shifted number that is missing, at first of those that are
-/// the shift itself, then also of those that differ from it in the lowest bit, and so on.
+/// For each query the mex of the shifted numbers, restricted at first to numbers equal to the
+/// query, then to those that differ from it in the lowest bit at most, and so on.
 fn reference(words: &mut Words) -> String {
     let (list, queries) = parse(words);
     // One bit more than the numbers have, so that some number is missing.

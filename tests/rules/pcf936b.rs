@@ -4,7 +4,7 @@
 
 use crate::common::*;
 
-// The checker is proved here; the answers by search and by the reference do without it.
+// The checker itself is tested below; the expected answers do not depend on it.
 include_module!("../../samples/cf936b/check.rs", checker);
 
 /// Answers by the sets of vertices that the chip can be on after 0, 1, 2, ... moves, without a

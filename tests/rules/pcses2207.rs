@@ -6,10 +6,10 @@ use crate::common::*;
 /// The judge's largest heap.
 const LARGEST: usize = 1_000_000;
 
-/// The most tests.
+/// The maximum number of tests.
 const MOST: usize = 100_000;
 
-/// How far apart the two parts of a heap are tried at the most.
+/// The maximum difference of the two parts of a heap that is tried.
 const APART: usize = 10_000;
 
 /// Answers by the Sprague-Grundy theorem: a heap is won iff it splits into different parts of the

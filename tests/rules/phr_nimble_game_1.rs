@@ -18,8 +18,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Each coin on square k is a Nim heap of k stones. Two equal heaps change no winner, so one coin
-/// or none is left on each square.
+/// Each coin on square k is a Nim heap of k stones. Two equal heaps cancel, so only the parity of
+/// the coins on each square matters.
 fn reference(words: &mut Words) -> bool {
     let squares = words.list::<u64>().into_iter().zip(0..);
     let single = squares.filter(|(coins, _)| coins % 2 == 1);

@@ -11,7 +11,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// The piles in pairs, the last two first.
+/// Staircase Nim: the differences between the piles of each pair, the last two piles
+/// first, are Nim heaps.
 fn reference(words: &mut Words) -> bool {
     let row: Vec<u64> = words.list();
     let pairs = row.rchunks(2).map(|pair| match *pair {

@@ -1,8 +1,8 @@
 //! What the games share in which two players take turns to remove the first or the last
 //! number of a row, and each wants a large sum of their own numbers.
 
-/// By how much the sum of the first player exceeds the other one: both sums add up to that of
-/// the row, so each player makes the difference large in the own view.
+/// By how much the sum of the first player exceeds the other one: the two sums add up to that
+/// of the row, so each player maximizes their own lead.
 pub fn difference(row: &[i64]) -> i64 {
     // The difference from the numbers `left..left + length`, by `left`.
     let mut differences = vec![0; row.len() + 1];
