@@ -11,8 +11,8 @@ use std::path::Path;
 /// The problem whose source is changed.
 const CHANGED: &str = "11868";
 
-/// The changes of one file: what they are, the file, what stands at the begin of one of
-/// its functions, what is added there, and the verdict.
+/// Edits of one file: a description, the file, the start of one of its functions, the
+/// text to insert there, and the expected verdict.
 const CHANGES: [[&str; 5]; 4] = [
     ["its source changed", SOURCE, MAIN, "let _ = ROUND;", " yes\n"],
     ["a snippet changed", "snippets/nim.rs", ") -> u64 {", "let _ = ROUND;", " yes\n"],
@@ -24,7 +24,7 @@ const MAIN: &str = "main() {";
 
 pub fn measure(table: &mut Table) {
     let scratch = Scratch::new("재기");
-    // The solutions need the whole shelf, and some checkers a file of all samples.
+    // The solutions need all snippets, and some checkers include a file of samples.
     for folder in ["snippets", "samples"] {
         copy(&root().join(folder), &scratch.root.join(folder));
     }

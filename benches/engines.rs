@@ -1,5 +1,5 @@
-//! The engines of the shelf, each on one typical size: the time of one unit, which the
-//! notes name, and of the whole.
+//! Benchmarks of the engines in the snippets, each on one typical size: the time of one
+//! unit, which the notes name, and of the whole.
 
 use crate::clock::{best, once};
 use crate::numbers::random;

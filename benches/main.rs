@@ -16,8 +16,8 @@ mod writers;
 #[path = "../tests/judge/scratch.rs"]
 mod scratch;
 
-/// The shelf is in the same crate, as in a bundle, and not linked to it, so that the
-/// compiler optimises both in the same way.
+/// The snippets are modules of this crate, as in a bundle, and not a linked library, so
+/// that they are optimised in the same way.
 #[allow(unused)]
 #[path = "../snippets/lib.rs"]
 mod snippets;

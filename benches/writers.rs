@@ -19,7 +19,7 @@ struct Writer {
     name: &'static str,
     /// Writes the integers to standard output.
     write: fn(&[i64]),
-    /// It is measured on one of so many integers.
+    /// Measured on 1 / `share` of the integers.
     share: usize,
 }
 

@@ -73,7 +73,7 @@ fn sequence_gives_evidence_and_says_so() {
         let text = explore_with(values, &["sequence"]).stdout;
         assert!(text.contains(sentence), "{text}");
     }
-    // A preperiod needs as many values behind the first period, and those of a period again.
+    // A preperiod of n values needs n values after the first period, and one more period.
     for values in ["1 2 3 4", "9 1 2 1 2", "9 1 2 1 2 1", "9 8 1 2 1 2 1 2"] {
         let said = explore_with(values, &["sequence"]);
         assert_eq!(said.code, Some(1), "{said:?}");

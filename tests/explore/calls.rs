@@ -34,11 +34,12 @@ pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
     }
 }
 
-/// The words of a call. What follows `--state` is a path, which may have blanks.
+/// Splits a command line into its arguments. What follows `--state` is a path, which
+/// may have blanks.
 pub fn split_call(call: &str) -> Vec<&str> {
     match call.split_once(" --state ") {
         Some((call, path)) => call.split(' ').chain(["--state", path]).collect(),
-        // The shell would take the quotes away.
+        // A shell would remove the quotes.
         None => call.split(' ').map(|word| word.trim_matches('\'')).collect(),
     }
 }
@@ -56,7 +57,7 @@ impl Said {
     }
 }
 
-/// The output of a call that finds something; nothing is complained about.
+/// Returns the output of a call that must find something and print no error.
 pub fn found(call: &str) -> String {
     let said = explore(call);
     assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{call}: {said:?}");

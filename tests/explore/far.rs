@@ -91,7 +91,7 @@ fn state(name: &str) -> (std::path::PathBuf, String) {
     (path, option)
 }
 
-/// The figures, without those of this run.
+/// The statistics, without the time of this run.
 fn rows(call: &str) -> Json {
     parsed(call).get("rows").clone()
 }
@@ -143,7 +143,7 @@ fn a_killed_run_goes_on_to_the_same_figures() {
     let resumed = parsed(&format!("octal .6 --far {heaps} {option}"));
     assert!(number(&resumed, "computed") < heaps as f64 - 8000.0, "{kept}");
     assert_eq!(resumed.get("rows"), &rows(&format!("octal .6 --far {heaps}")));
-    // All is kept now, and shorter tables are a part of it.
+    // The whole table is stored now, and shorter tables are a part of it.
     let kept = fs::read(&path).unwrap();
     for len in [heaps, 5000] {
         let again = parsed(&format!("octal .6 --far {len} {option}"));

@@ -44,7 +44,7 @@ const VALUES: [(&str, &str); 42] = [
     ("3 + 1/2 - 5/4", "9/4"),
     ("1/2 + ^", "1/2↑"),
     ("(1 + *) + (1 + *)", "2"),
-    // A name stands for its own value where it is typed again.
+    // Typing a name that was printed gives the same value again.
     ("^ - 1", "-1↑"),
     ("-1↑", "-1↑"),
     ("-(1^)", "-1↓"),

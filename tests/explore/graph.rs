@@ -4,7 +4,7 @@ use crate::calls::{explore_with, numbers, scratch};
 use base::json::Json;
 use std::fs;
 
-/// What `graph` says of these edges, as JSON.
+/// Returns the JSON report of `graph` on these edges.
 fn explain_graph(edges: &str) -> Json {
     let said = explore_with(edges, &["graph", "--json"]);
     assert_eq!((said.code, &*said.stderr), (Some(0), ""), "{edges}");

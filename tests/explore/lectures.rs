@@ -1,6 +1,6 @@
-//! `LECTURES.md` and `LECTURES.ko.md`: every call of `explore` prints what stands
-//! there, both have the same code, and every problem and snippet is in the repository. The
-//! Rust blocks are doctests of the shelf.
+//! `LECTURES.md` and `LECTURES.ko.md`: every call of `explore` prints what stands there,
+//! both have the same code, and every problem and snippet is in the repository. The Rust
+//! blocks are doctests of the snippets.
 
 use crate::calls::{explore, found};
 use std::collections::{BTreeMap, BTreeSet};
@@ -56,8 +56,8 @@ fn collapse_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The calls in the text of a page and the line that each prints, empty if none is told.
-/// The word `prints` stands between them.
+/// Returns the calls in the text of a page, each with the line that it prints, or an
+/// empty one if the text does not say. The word `prints` comes between them.
 fn answers(page: &str, prints: &str) -> Vec<(String, String)> {
     let texts = page.split("```").step_by(2);
     let mut answers = Vec::new();
@@ -96,7 +96,7 @@ fn problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
     for step in page.split("\n## ").skip(1) {
         let ladder = step.split("\n\n").find_map(|part| part.strip_prefix(label));
         let ladder = ladder.unwrap_or_else(|| panic!("no {label} in {step}"));
-        // A call of explore has blanks.
+        // Calls of explore are the only code with blanks.
         let names = ladder.split('`').skip(1).step_by(2).filter(|name| !name.contains(' '));
         named.extend(names);
     }

@@ -31,7 +31,7 @@ fn octal_misere_says_how_far_it_went() {
     // It goes on to heap 28, whose followers are still few.
     let words = "Heaps up to 28 are decided by a search of all followers.\n";
     assert!(said.stdout.contains(words), "{said:?}");
-    // More than enough is no reason to complain.
+    // A limit that is larger than needed is accepted.
     let text = found("octal .07 --misere --heaps 10");
     assert!(!text.contains("were asked for"), "{text}");
     let words = "\nNothing is claimed about heaps above ";

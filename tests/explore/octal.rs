@@ -28,8 +28,8 @@ fn octal_proves_the_period_of_kayles() {
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
-    // Those lines, pasted: 168 heaps are enough, and heaps of 9 and 5 have the values
-    // 4 and 4.
+    // The printed lines as they are pasted into a solution: 168 heaps are enough, and
+    // heaps of 9 and 5 have the values 4 and 4.
     let heaps: Vec<u64> = vec![9, 5];
     let proof = Octal::parse("0.77").unwrap().solve(168).unwrap();
     let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;

@@ -5,8 +5,8 @@ use base::json::Json;
 
 type Value = fn(u64) -> u64;
 
-/// The digits of n, and those of n - 1 where heaps are numbered from 1. A period of 3^5 values,
-/// which the last of these have by chance, is longer than the table supports.
+/// The digits of n, and those of n - 1 where heaps are numbered from 1. The last values happen
+/// to have the period 3^5, which is longer than the table supports.
 #[test]
 fn values_may_be_like_themselves_at_a_large_scale() {
     fn top(n: u64) -> u64 {

@@ -54,7 +54,7 @@ fn take_shows_the_table_of_the_lecture() {
     assert!(text.contains("P iff n mod 7 in {1, 3}\n"), "{text}");
 }
 
-/// Two periods are to be seen, in strips of 20 of which the last is full too.
+/// The table shows two periods, in strips of 20 values; the last strip is filled up.
 #[test]
 fn strips_are_full() {
     for (call, period, last) in [("take 7,13", 20, 39), ("take 8,13", 21, 59)] {

@@ -26,7 +26,7 @@ fn every_snippet_is_the_one_of_the_command_line() {
         assert_eq!(text.trim_end(), texts()[name].trim_end(), "{name}");
     }
     assert_eq!(names, public());
-    // Of the only one that is too large for Codeforces, the row says so.
+    // Only one snippet is too large for Codeforces, and its row says so.
     let large = "return [...document.querySelectorAll('#shelf tr[id]')].filter((row) =>
         row.innerText.includes('64 kB')).map((row) => row.id)";
     let large = browser.script(large, &[]);
@@ -45,7 +45,7 @@ fn snippets_are_copied_without_comments_too() {
         let title = "return document.querySelector('.doc h3')?.textContent === arguments[0]";
         browser.wait_after("location.hash = 'shelf=' + arguments[0]", title, &[&name]);
         let text = browser.copied(".doc .actions .copy:nth-of-type(2)");
-        // What Codeforces takes.
+        // The source limit of Codeforces.
         assert!(text.len() <= 65_535, "{name}: {}", text.len());
         let is_comment = |line: &&str| line.trim_start().starts_with("//");
         assert_eq!(text.lines().find(is_comment), None, "{name}");

@@ -46,7 +46,8 @@ fn places() -> Vec<Vec<u64>> {
     places.map(numbers).collect()
 }
 
-/// Whether the player to move wins, or else loses, within so many moves, by the rules.
+/// Whether the player to move can force a win, or with `win` false is forced to lose,
+/// within this many moves, by the rules.
 fn ends(places: &[Vec<u64>], place: u64, moves: usize, win: bool) -> bool {
     let mut options = places[place as usize - 1].iter();
     match (moves, win) {
@@ -130,7 +131,7 @@ fn the_token_is_moved_to_a_win_and_to_a_draw() {
     let end = press(&browser, &place(8));
     assert_eq!(end, "You moved from 7 to 8. You win.");
     browser.click("#again");
-    // 1 to 4 gives the win away; who goes on to 5 and 4 draws.
+    // 1 to 4 gives the win away; going on to 5 and 4 draws.
     for (to, expected) in [(4, "from 4 to 5"), (4, "from 4 to 5"), (4, "is drawn")] {
         turn(&browser);
         let said = press(&browser, &place(to));

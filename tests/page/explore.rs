@@ -88,7 +88,7 @@ fn nonsense_in_the_address_gives_a_message() {
         let is_answer = !shown.get("error").text().is_empty() || shown.get("json") != &Json::Null;
         assert!(is_answer, "{fragment}: {shown}");
     }
-    // Names of tabs with words that they do not know.
+    // Names of tabs with unknown parameters.
     for fragment in ["shelf=nope", "problems=nope", "shelf=__proto__"] {
         browser.go(fragment);
         browser.wait_for("section:not([hidden]) .error");
@@ -136,7 +136,7 @@ fn what_is_typed_is_answered_without_a_button() {
     // Take 1 or 2: period 3.
     browser.script(value, &["1,2"]);
     assert_eq!(browser.wait(headline, &["period 3"]).text(), "#take=1,2");
-    // What is wrong is shown, but not called out, and what was typed stays.
+    // The error is shown, but not announced, and the input stays as it was typed.
     browser.script(value, &["1,x"]);
     let error = "const error = document.querySelector('#result .error');
         return error ? [error.getAttribute('role'), document.getElementById('value').value].join() : null";
@@ -149,7 +149,7 @@ fn what_is_typed_is_answered_without_a_button() {
         for (const kind of ['input', 'change']) command.dispatchEvent(new Event(kind, {bubbles: true}))";
     browser.script(choose, &["octal"]);
     assert_eq!(browser.wait(headline, &["period 12"]).text(), "#octal=.77");
-    // One goes back to what was there before all of it was typed.
+    // Back leads to the view before the typing began, not to the last character.
     browser.script("history.back()", &[]);
     assert_eq!(browser.wait(headline, &["period 7"]).text(), "#explore");
     // A slider changes its number while it is moved: 3 ^ 5 ^ 7 = 1, and so 3 ^ 4 ^ 7 = 0.
@@ -181,7 +181,7 @@ fn what_is_typed_is_answered_without_a_button() {
     }
 }
 
-/// What a reader of the screen hears of a result is a sentence.
+/// A screen reader announces a result as one sentence.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_sentence_is_heard_of_a_result() {

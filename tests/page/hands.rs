@@ -139,7 +139,7 @@ fn an_answer_to_an_older_address_is_dropped() {
     moved(&browser, "#play=wythoff&heaps=5,8");
     let written = || browser.script("return written.splice(0)", &[]).to_string();
     assert_eq!(written(), r##"["replaceState #play=wythoff&heaps=5,8"]"##);
-    // The address has changed, of which the page hears later than of the answer.
+    // The address has changed, but the page gets that event after the answer.
     browser.go("play=nim&heaps=1");
     moved(&browser, "#play=nim&heaps=1");
     let late = "answers = 0;

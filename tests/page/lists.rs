@@ -86,7 +86,7 @@ fn a_search_knows_judges_and_korean_words() {
     let all = |is_it: &dyn Fn(&str) -> bool| -> Vec<&str> {
         catalogue.lines().filter(|name| is_it(name)).collect()
     };
-    // A problem of another judge may stand there too.
+    // A row may also name a problem of another judge.
     let (codeforces, boj) = (
         all(&|name| name.starts_with("cf")),
         all(&|name| name.bytes().all(|byte| byte.is_ascii_digit())),

@@ -32,7 +32,7 @@ pub fn bundle(words: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A part of the address as it may stand there.
+/// Percent-encodes a part of the address.
 pub fn encoded(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".,*+()/^-_".contains(&byte);
     let one = |byte: u8| match plain(byte) {

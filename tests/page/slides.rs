@@ -241,7 +241,7 @@ fn a_slide_fills_the_screen() {
         }
     }
     browser.script("document.documentElement.lang = 'en'", &[]);
-    // 3 xor 5 xor 7 = 1; in the second step it is told.
+    // 3 xor 5 xor 7 = 1, which the second step shows.
     browser.explored("nim=3,5,7");
     browser.click("#result [href$='&slide']");
     browser.wait_for("#slide .said");

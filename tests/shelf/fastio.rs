@@ -19,10 +19,10 @@ fn message<T>(text: impl AsRef<[u8]>, read: impl Fn(&mut Input) -> T) -> String 
     panic_message(|| drop(read(&mut Input::new(text)))).expect_err("the read must fail")
 }
 
-/// What a message about the first byte of a text begins with.
+/// The beginning of a message about the first byte of a text.
 const START: &str = "input line 1, column 1 (byte 0): ";
 
-/// With more text behind it, a number is read in another way.
+/// With more text after it, a number is read by faster code.
 const MORE: &str = " 12345678 12345678 12345678 12345678 12345678";
 
 fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T) {
@@ -143,7 +143,7 @@ fn blanks_are_no_input() {
 
 #[test]
 fn nothing_is_left_after_the_last_line() {
-    // Whatever is asked for next, with a line end or without.
+    // The end of the input, with a line end or without.
     for (text, end) in [("a b", "1, column 4 (byte 3)"), ("a b\n", "2, column 1 (byte 4)")] {
         let expected = |what| format!("input line {end}: expected {what}, found end of input");
         let line = |i: &mut Input| i.line().len();

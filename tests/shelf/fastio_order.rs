@@ -3,7 +3,7 @@
 use crate::program::panic_message;
 use snippets::fastio::Input;
 
-/// What is asked for, and how far a reader came that stops right behind a token.
+/// What to read next. The reader stops right after a token.
 #[derive(Clone, Copy, Debug)]
 enum Ask {
     Integer,
@@ -61,7 +61,7 @@ fn integers_tokens_and_lines_in_any_order() {
         for n in 0..6_usize.pow(length) {
             let bytes = (0..length).map(|place| BYTES[n / 6_usize.pow(place) % 6]);
             let text: String = bytes.collect();
-            // A number is read in another way where the text ends within 20 bytes.
+            // Within 20 bytes of the end of the text, a number is read by other code.
             let longer = format!("{text}\n 5 -6 ....................");
             for &asks in &orders {
                 check_answers(&text, asks);

@@ -132,7 +132,7 @@ fn knows_large_graphs_of_known_matchings() {
     }
 }
 
-/// Asserts that the lost vertices are right by a witness that needs no search.
+/// Asserts that the lost vertices are right by a certificate that needs no search.
 ///
 /// Let A be the won neighbours of lost vertices. Any matching leaves at least as many lost
 /// vertices uncovered as the lost vertices without A have odd components beyond |A|. If as many

@@ -38,7 +38,7 @@ fn a_token_may_end_with_the_input() {
 fn an_answer_is_sent_at_once() {
     if is_inside() {
         line(read::<u8>() + 1);
-        // Nothing is sent any more.
+        // `abort` flushes no buffer: what has not been sent by now is lost.
         process::abort();
     }
     let got = run_on_pipe("interactive::an_answer_is_sent_at_once", b"41\n");
@@ -61,7 +61,7 @@ fn messages_name_what_was_expected() {
     ] {
         let got = run_on_file(test, text, 0);
         assert!(!got.success && got.err.contains(message), "{got:?}");
-        // The place is that of the call.
+        // The message names the place of the call.
         assert!(got.err.contains("tests/shelf/interactive.rs"), "{got:?}");
     }
 }
@@ -72,7 +72,8 @@ fn reports_an_input_without_a_word() {
         return line(read::<String>());
     }
     let test = "interactive::reports_an_input_without_a_word";
-    // Without a word `read` would be the empty `String`; and a folder can only be opened.
+    // Two inputs without a token: a blank line, from which `read` must not return an
+    // empty `String`, and a folder, which can be opened but not read.
     let (empty, folder) = (run_on_file(test, b"\n", 0), run(test, File::open("/").unwrap()));
     for (got, message) in [
         (empty, "expected alloc::string::String, found end of input"),

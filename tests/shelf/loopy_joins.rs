@@ -9,10 +9,10 @@ use snippets::loopy_joins::LoopyJoins;
 use snippets::zermelo::Verdict::{self, Draw, Lose, Win};
 use std::fmt::Debug;
 
-/// What a game says of a position.
+/// The verdict on a position, and the move that was found.
 type Found = (Verdict, Option<Vec<usize>>);
 
-/// A name, the turns, and what the snippet says.
+/// The name of a form of play, its moves, and the functions of the snippet.
 type Form = (&'static str, Turns, fn(&LoopyJoins, &[usize]) -> Found);
 
 const FORMS: [Form; 3] = [
@@ -38,7 +38,8 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
 }
 
 /// Compares every list of positions from these places with the analysis of the graph of all of
-/// them: `end` is the verdict without a move. Only who can win or draw has a move to find.
+/// them: `end` is the verdict without a move. A move is expected only if the player to move
+/// can win or draw.
 pub fn check_play_on(
     game: &dyn Debug,
     places: &[Vec<usize>],
@@ -66,7 +67,7 @@ pub fn check_play_on(
             played[i] = vec![to];
         }
     }
-    // A winner who plays them does win: going round for ever would be a draw.
+    // Playing these moves really wins: repeating positions for ever would be a draw.
     for (i, (verdict, _)) in play_bounded(&played, &ends).iter().enumerate() {
         let input = format!("{game:?}, end {end:?}, {:?}", positions[i]);
         assert_eq!(*verdict, known[i].0, "{input}, as it is played");

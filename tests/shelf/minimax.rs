@@ -7,8 +7,8 @@ use snippets::minimax::Minimax;
 /// A game on numbered positions: the moves of each, to lower ones.
 type Moves = Vec<Vec<(i64, usize)>>;
 
-/// Returns the points of the mover and of the other player from a position on. Whatever
-/// the mover's own points, all that counts is by how much they exceed the other's.
+/// Returns the points of the mover and of the other player from a position on. Only the
+/// difference of the points counts.
 fn play(moves: &Moves, position: usize) -> (i64, i64) {
     let after = |&(points, option): &(i64, usize)| {
         let (other, own) = play(moves, option);

@@ -40,7 +40,7 @@ fn nim_agrees_with_search_under_both_plays() {
 
 #[test]
 fn nim_without_zero_agrees_with_search() {
-    // A move that loses at once is as good as none.
+    // A move that loses at once is left out: a player without another one loses anyway.
     let mut search = Search::new(|heaps: &Vec<u64>| {
         let mut options = options(heaps, nim_parts);
         options.retain(|option| option.iter().fold(0, |sum, heap| sum ^ heap) != 0);

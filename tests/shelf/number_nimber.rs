@@ -50,8 +50,8 @@ impl Values {
         self.games.is_at_most(g, h) && self.games.is_at_most(h, g)
     }
 
-    /// Compares a value that was found with the definition: a game without one equals none
-    /// of the known games.
+    /// Compares a value that was found with the definition. If none was found, the game
+    /// must not equal any of the known games.
     pub fn check(&mut self, game: usize, found: Option<NumberNimber>) {
         let lists = self.games.lists[game].clone();
         if let Some(value) = found {

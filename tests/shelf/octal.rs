@@ -185,8 +185,8 @@ fn agrees_with_the_definition_where_the_engine_changes_its_way() {
         // later values follow from pairs with that heap.
         (".67302", 2500),
         (".34457", 2500),
-        // Splits at places 0 and 1 only. If the parity of the heap were used all the same,
-        // some values would be wrong.
+        // Splits at places 0 and 1 only. If the engine used the parity of the heap here
+        // too, some values would be wrong.
         ("4.623213", 300),
         ("4.4132031", 300),
         ("4.4222131", 300),

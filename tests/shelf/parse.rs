@@ -14,7 +14,7 @@ mod sse2;
 #[path = "../../snippets/swar.rs"]
 mod swar;
 
-/// What the readers ask their neighbour.
+/// The part of `fastio` that the readers use.
 mod fastio {
     pub fn is_blank(byte: &u8) -> bool {
         b"\t\n\x0b\x0c\r ".contains(byte)
@@ -84,7 +84,8 @@ fn parses_regular_texts_almost_to_the_end() {
     ] {
         let text = row.repeat(1000);
         for (way, parse) in ways::<i64>() {
-            // The first few of a text are left by some readers, the last few by all.
+            // Some readers do not read the first few numbers of a text, and none reads
+            // the last few.
             let (mut next, mut numbers) = (5 * row.len(), vec![0; 3980]);
             let done = parse(text.as_bytes(), &mut next, &mut numbers);
             assert!(done > 3930, "{way}: {done} of {row}");
@@ -170,7 +171,8 @@ fn leaves_tokens_that_do_not_fit() {
         check::<i64>(text.as_bytes(), 60);
         check::<u64>(text.as_bytes(), 60);
         check::<i128>(text.as_bytes(), 60);
-        // A list that begins with it, far enough from the ends of the text for all.
+        // A list that begins with the token, far enough from the ends of the text for
+        // all readers.
         let text = format!("{:40}{token}{}", "", " 1".repeat(70));
         for_each_integer!(check_against_read(&text));
     }
@@ -253,7 +255,7 @@ mod edges_of_a_page {
                 check::<i64>(&page[..length], length.min(300));
                 page[PAGE - length..].copy_from_slice(&text);
                 check::<i64>(&page[PAGE - length..], length.min(300));
-                // From every place on near both ends.
+                // Starts at every offset near both ends.
                 for (way, parse) in ways::<i64>() {
                     for start in (0..=length).filter(|s| *s < 100 || s + 100 > length) {
                         let mut next = start;

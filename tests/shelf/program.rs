@@ -1,4 +1,4 @@
-//! Tests that run as a program of their own: what they read and print there.
+//! Runs a test as a process of its own, to test what it reads and prints.
 
 use std::env;
 use std::fmt::Debug;
@@ -18,7 +18,7 @@ pub fn panic_message<T>(call: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
-/// Set where a test is to behave as the program.
+/// The environment variable that makes a test behave as the program.
 const INSIDE: &str = "MEXBOX_PROGRAM";
 
 /// What a program has printed.

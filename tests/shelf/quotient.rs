@@ -154,7 +154,7 @@ fn a_limit_changes_how_far_a_quotient_is_found_but_not_what_is_found() {
 
 #[test]
 fn few_words_are_enough_for_the_solved_games() {
-    // So few words that a search that goes wrong at its limits would need more.
+    // So few words that a search which goes wrong at its limits would need more.
     for (code, largest, order, words) in [
         (".123", 25, 20, 1 << 12),
         (".123", 25, 20, 1 << 14),
@@ -240,7 +240,7 @@ fn a_member_is_the_first_sum_of_its_class() {
 
 #[test]
 fn different_classes_differ_in_some_sum() {
-    // By search alone, as many sums are told apart as there are classes.
+    // The search alone distinguishes as many sums as there are classes.
     let quotient = Quotient::solve(octal(".77"), 5, WORDS).unwrap();
     let tests = sums(5, 12);
     let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, octal(".77")));

@@ -60,7 +60,8 @@ fn amounts_above_64_and_many_of_them() {
     }
     let mut rng = Rng::new(297);
     for _ in 0..30 {
-        // All but a few amounts: random sets of that size may have periods of millions.
+        // Nearly all amounts up to `largest`: with random sets of them the periods may
+        // be in the millions.
         let largest = rng.range(65, 120);
         let left_out: Vec<u64> = (0..3).map(|_| rng.range(1, largest)).collect();
         let amounts = (1..=largest).filter(|amount| !left_out.contains(amount));

@@ -21,8 +21,8 @@ fn search(cards: &[i64]) -> (i64, i64) {
     sums[0][n]
 }
 
-/// Compares with the search; and once more with cards that are all so much larger
-/// that another type of number is used.
+/// Compares with the search, and again with all cards so large that the code for larger
+/// numbers is used.
 fn check(cards: &[i64]) {
     let expected = search(cards);
     assert_eq!(ends_scores(cards), expected, "cards {cards:?}");
