@@ -5,8 +5,8 @@
 #[macro_use]
 extern crate base;
 
-// A crate of its own, which is optimised while the rest is not. In WebAssembly it is a part of
-// this one, as the module is smaller then.
+// A separate crate, as it is optimised and the rest is not. In WebAssembly it is a module of
+// this one, which makes the file smaller.
 #[cfg(not(target_family = "wasm"))]
 extern crate formula;
 #[cfg(target_family = "wasm")]

@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(why) => {
-            // One line, whatever is quoted in it.
+            // An error is one line, even if it quotes a line break.
             eprint_escaped(&format!("explore: {}", why.to_string().replace(['\n', '\r'], " ")));
             ExitCode::from(2)
         }

@@ -9,7 +9,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// The first word of the file.
+/// The magic word at the start of the file.
 const KIND: &str = "mexbox-values-1";
 
 /// Returns the values of this game in the file; none if there is no file yet.

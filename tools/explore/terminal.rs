@@ -1,4 +1,4 @@
-//! What is read from the user and said to them.
+//! Reads input from the user, and shows progress and reports.
 
 use crate::state;
 use base::context::Context;
@@ -25,7 +25,7 @@ pub fn read_values(input: &str) -> Result<String, Message> {
     Ok(io::read_to_string(io::stdin()).context("cannot read the values")?)
 }
 
-/// Does what the options ask for, and shows each second how far that is.
+/// Runs a command, and shows its progress each second.
 pub fn run_with_progress(command: &Command, options: &Options) -> Result<Report, Message> {
     let watcher = Watcher {
         start: Instant::now(),
@@ -38,9 +38,9 @@ pub fn run_with_progress(command: &Command, options: &Options) -> Result<Report,
 
 struct Watcher<'a> {
     start: Instant,
-    /// What is computed.
+    /// What is being computed.
     latest: Mutex<String>,
-    /// The file that keeps values.
+    /// The file in which values are stored.
     state: Option<&'a Path>,
 }
 

@@ -5,7 +5,7 @@ use base::message::Message;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// What a call asks of a command.
+/// The parsed arguments of a command.
 #[derive(Default)]
 pub struct Options {
     /// The part of the help about the command.
@@ -19,7 +19,8 @@ pub struct Options {
     pub heaps: Option<u64>,
     pub far: Option<u64>,
     pub state: Option<PathBuf>,
-    /// The input of `sequence` and `graph`, which is not among the words.
+    /// The input of `sequence` and `graph`, which is not among the positional
+    /// arguments.
     pub values: String,
 }
 
@@ -85,7 +86,7 @@ impl Options {
             "--json" => self.json = true,
             "--svg" => self.svg = Some(value(message!("a file to write"))?.into()),
             "--state" => self.state = Some(value(message!("a file to write"))?.into()),
-            // The program that makes the table has read them.
+            // These options are for the program that makes the table.
             "--upto" | "--seconds" => {
                 number(1_000_000)?;
             }
@@ -105,13 +106,13 @@ impl Options {
         }
     }
 
-    /// Returns what to write instead of a wrong call.
+    /// Returns the advice for a wrong command line.
     pub fn example(&self) -> Message {
         let call = self.usage.trim_start().split(['[', '\n']).next().unwrap_or_default();
         message!("write for instance {call}", call = call.trim_end())
     }
 
-    /// Returns the error for a call that lacks what it is about.
+    /// Returns the error for a missing positional argument.
     pub fn describe_missing(&self, what: Message) -> Message {
         message!("no {what} is given: {advice}", what, advice = self.example())
     }
@@ -136,7 +137,7 @@ impl Options {
     }
 }
 
-/// Returns which numbers are allowed where any is.
+/// Returns the description of an argument that may be any whole number.
 pub fn whole_number(advice: Message) -> Message {
     message!(
         "a whole number from {least} to {most}: {advice}",

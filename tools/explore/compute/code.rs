@@ -1,4 +1,4 @@
-//! Codes of take-and-break games: as they are written, and in words.
+//! Codes of take-and-break games: parsing them, and their rules in words.
 
 use super::args::Options;
 use super::report::join_choices;
@@ -14,7 +14,7 @@ pub fn parse_octal(text: &str) -> Result<Octal, Message> {
     })
 }
 
-/// Says what is wrong with a code, as the snippet says it in English alone.
+/// Describes what is wrong with a code. The snippet has this in English only.
 fn explain_bad_code(text: &str) -> Message {
     let (before, after) = match text.split_once('.') {
         Some(("", "")) => return message!("has no digit"),
@@ -63,7 +63,7 @@ impl Code {
         Ok(Self { text, octal })
     }
 
-    /// Begins a text about the game with its rules.
+    /// Returns the beginning of a report: the rules of the game.
     pub fn begin(&self, play: &str) -> String {
         format!("{}, {play}\n{}\n", self.text, self.rules())
     }

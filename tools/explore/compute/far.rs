@@ -10,10 +10,11 @@ use base::message::Message;
 use snippets::octal::{Engine, Mask};
 use std::time::Duration;
 
-/// The values that are computed between two looks at the clock.
+/// How many values are computed before the clock is checked again.
 const STEP: usize = 1 << 16;
 
-/// A table is kept at each power of two from this one on, and after each such time.
+/// A table is stored at each power of two from this one on, and whenever this much time
+/// has passed.
 const KEPT_FROM: usize = 1 << 12;
 const KEPT_EACH: Duration = Duration::from_secs(30);
 
@@ -37,7 +38,7 @@ pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, 
     figures(&code.text, engine, heaps, code.begin("normal play:"), host)
 }
 
-/// Returns the report on a game that `text` begins to tell of.
+/// Returns the report on a game; `text` is its beginning.
 fn figures(
     game: &str,
     engine: Engine<'_>,
@@ -136,7 +137,7 @@ impl Row {
         self.counts.len() as u64 - 1
     }
 
-    /// Tells how often each value occurs.
+    /// Counts how often each value occurs.
     fn format_counts(&self) -> String {
         let occur = (0..self.counts.len()).filter(|&value| self.counts[value] > 0);
         let cells: Vec<String> =

@@ -12,14 +12,14 @@ use snippets::zermelo::{graph_endings, Ending, Verdict};
 
 /// The most vertices and the most edges.
 const MOST: u64 = 1_000_000;
-/// How many vertices a text shows.
+/// The maximum number of vertices in a text.
 const SHOWN: usize = 200;
 
 fn describe_format() -> Message {
     message!("write V E, and then for each edge FROM TO, or FROM TO COST")
 }
 
-/// What is known of each vertex.
+/// The results for each vertex.
 struct Known {
     endings: Vec<Ending>,
     /// The total if the player to move wants a cheap end and the other one none.
@@ -95,8 +95,8 @@ fn parse_edge(numbers: &[u64], vertices: u64) -> Result<Edge, Message> {
     }
 }
 
-/// Returns the total costs in the game of pairs: 2 v where the player to move wants a cheap
-/// end, 2 v + 1 where the other one does.
+/// Returns the total costs for states: 2 v is vertex v with the player to move who wants a
+/// cheap end, and 2 v + 1 with the other one to move.
 fn compute_costs(vertices: usize, edges: &[Edge]) -> Vec<Option<u64>> {
     let mut pairs = vec![Vec::new(); 2 * vertices];
     for &(from, to, cost) in edges {

@@ -7,18 +7,18 @@ use snippets::nim::Outcome;
 use snippets::quotient::Quotient;
 use snippets::quotient_period::heap_period;
 
-/// The heaps that are asked for, unless `--heaps` says more.
+/// The default of `--heaps`.
 pub const HEAPS: u64 = 40;
 
 /// About how many steps [`Quotient::check`] may take.
 const PLAIN: u64 = 100_000_000;
 
-/// A quotient as far as it was found.
+/// A quotient as far as it was computed.
 pub struct Growth {
     pub quotient: Quotient,
     /// `orders[n]` is the order for the heaps up to n.
     pub orders: Vec<usize>,
-    /// Whether the plain proof holds, if it was quick enough to do.
+    /// Whether the direct check succeeds; `None` if it would take too long.
     pub checked: Option<bool>,
     /// Preperiod and period of the classes, if they are proved for all heaps.
     pub period: Option<(u64, u64)>,
@@ -72,7 +72,7 @@ impl Growth {
         self.period.map(pair).into()
     }
 
-    /// Returns whether nothing was found that is wrong.
+    /// Returns whether no check has failed.
     pub fn is_consistent(&self) -> bool {
         self.checked != Some(false)
     }
@@ -92,7 +92,7 @@ impl Growth {
         )
     }
 
-    /// Returns what is known of heaps above the largest, as lines.
+    /// Returns lines about heaps above the largest one.
     pub fn describe_larger_heaps(&self) -> String {
         let largest = self.quotient.largest();
         match self.period {

@@ -1,4 +1,4 @@
-//! What a table may be: a formula, and games that have the same values.
+//! Guesses what a table is: a formula, and known games with the same values.
 
 use super::code::Code;
 use super::report::{count, join_values};
@@ -9,13 +9,13 @@ use snippets::octal::Octal;
 use snippets::take_and_break::take_table;
 use snippets::turning::{mock_turtles_value, ruler_value};
 
-/// A formula for values, or else for who wins.
+/// A formula for the values, or else for the outcomes, and similar games.
 pub struct Guess {
     value: Option<Formula>,
     outcome: Option<Formula>,
     found_on: String,
     checked: String,
-    /// What more values would help, if these are few.
+    /// Advice about how many more values would help, if there are few.
     advice: String,
 }
 
@@ -68,7 +68,7 @@ impl Guess {
         &self.advice
     }
 
-    /// Returns the formula for the page, in any language.
+    /// Returns the formula as messages, which the page can translate.
     pub fn message(&self) -> Json {
         self.formula().map(|formula| Json::from(&formula.text)).into()
     }
@@ -86,7 +86,7 @@ impl Guess {
     }
 }
 
-/// A table that confirms fewer parts of a formula is short.
+/// A table that can confirm only fewer parts of a formula counts as short.
 const FEW_PARTS: u64 = 10;
 
 fn advise(len: u64, parts: u64) -> String {
@@ -115,10 +115,10 @@ fn break_lines(text: &str) -> String {
 /// The width of a line of text.
 const WIDTH: usize = 88;
 
-/// Fewer values are those of too many games.
+/// Fewer values would fit too many games.
 const MIN_NAMED: usize = 20;
 
-/// So many values are compared with those of a game: more would take long.
+/// The maximum number of values that are compared with a game: more would take long.
 const MAX_COMPARED: usize = 10_000;
 
 /// A game whose values are known.
@@ -203,7 +203,7 @@ pub fn describe_names(len: usize, names: &[String]) -> String {
     format!("{which} {values} are those of {}.\n", names.join(", of "))
 }
 
-/// How many heaps a proof may take.
+/// The maximum number of heaps in a proof.
 const MAX_HEAPS: usize = 100_000;
 
 /// Returns the proof of a period, for a game whose moves are those of a code as far as they

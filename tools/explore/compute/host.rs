@@ -1,27 +1,27 @@
-//! What a computation needs from the program around it: a terminal or a page.
+//! The interface of a computation to its host: a terminal or a page.
 
 use base::message::Message;
 use std::time::Duration;
 
-/// The program around a computation.
+/// The host of a computation.
 pub trait Host {
-    /// Receives what a long computation does now.
+    /// Reports what a long computation is doing.
     fn report_progress(&self, work: &Message);
 
     /// Returns the time since some fixed moment.
     fn clock(&self) -> Duration;
 
-    /// Returns the values of the first heaps of this game that an earlier run kept.
+    /// Returns the values of the first heaps of this game that an earlier run stored.
     fn load_values(&self, _game: &str) -> Result<Vec<u16>, Message> {
         Ok(Vec::new())
     }
 
-    /// Keeps values for a later run.
+    /// Stores values for a later run.
     fn store_values(&self, _game: &str, _values: &[u16]) -> Result<(), Message> {
         Ok(())
     }
 
-    /// Says how many heaps are done of those that may be needed.
+    /// Reports how many heaps are done of those that may be needed.
     fn report_heaps(&self, work: Message, done: u64, most: u64) {
         self.report_progress(&message!("{work}: {done} of at most {most} heaps", work, done, most));
     }

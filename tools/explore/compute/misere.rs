@@ -7,7 +7,7 @@ use super::host::Host;
 use super::picture::Chart;
 use super::report::{grid, paste, Report};
 use super::rule::Rule;
-use super::strip::{strips, visible_len, Row};
+use super::strip::{render_strips, visible_len, Row};
 use crate::formula::find_period;
 use base::json::Json;
 use base::message::Message;
@@ -23,7 +23,7 @@ const FURTHER: u64 = 400;
 /// heaps, and for those that leave three, which have far more followers.
 const SEARCH: [u64; 2] = [28, 20];
 
-/// What is known of the single heaps of a game.
+/// The results for the single heaps of a game.
 struct Heaps {
     code: Code,
     /// The heaps asked for.
@@ -134,7 +134,7 @@ impl Heaps {
     fn text(&self, rows: &[Row], columns: &str) -> String {
         let heading = "misère play: a player who cannot move wins.";
         let mut text = self.code.begin(heading);
-        text += &strips(rows, self.max_heap() + 1);
+        text += &render_strips(rows, self.max_heap() + 1);
         text += &self.reach();
         text += &self.growth.proof();
         text += &if self.agree {
@@ -160,13 +160,13 @@ impl Heaps {
         text + columns
     }
 
-    /// Returns the heap for which the search needs too many words, if it came to one.
+    /// Returns the heap for which the search needs too many words, if it reached one.
     fn first_heap_not_searched(&self) -> Option<u64> {
         let is_stopped = self.rule.is_none() && self.by_quotient < self.asked.max(FURTHER);
         is_stopped.then(|| self.by_quotient + 1)
     }
 
-    /// Returns how far each way of solving the heaps came.
+    /// Returns lines that say how far each method got.
     fn reach(&self) -> String {
         let (by_quotient, by_search) = (self.by_quotient, self.by_search);
         let order = self.growth.quotient.order();
@@ -182,7 +182,7 @@ impl Heaps {
         text
     }
 
-    /// Returns what is known of larger heaps.
+    /// Returns lines about larger heaps.
     fn describe_larger_heaps(&self) -> String {
         let (asked, reached) = (self.asked, self.max_heap());
         match self.rule {

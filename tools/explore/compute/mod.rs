@@ -87,7 +87,7 @@ pub static COMMANDS: &[Command] = &[
 ",
         run: game::report,
     },
-    // The page has no compiler.
+    // Not in the page, which has no compiler.
     #[cfg(not(target_arch = "wasm32"))]
     Command {
         name: "rules",

@@ -9,7 +9,7 @@ use super::period::reach_of_proof;
 use super::picture::Chart;
 use super::proof;
 use super::report::{paste, Report};
-use super::strip::{strips, visible_len, Row};
+use super::strip::{render_strips, visible_len, Row};
 use base::json::Json;
 use base::message::Message;
 use snippets::octal::{recheck, NotFound, Periodic};
@@ -22,7 +22,7 @@ const LIMIT: [u64; 2] = [1_000_000, 10_000];
 /// takes quadratic time; cubic time for codes that leave three heaps.
 const PLAIN: [u64; 2] = [20_000, 600];
 
-/// Normal play, or with `--misere` and `--far` what `misere` and `far` find.
+/// Reports on normal play; `--misere` and `--far` are passed on to `misere` and `far`.
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     if let Some(heaps) = options.far {
         return far::report(options, heaps, host);
@@ -102,7 +102,7 @@ pub fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
         ("max_value", Json::Null),
         ("max_at", Json::Null),
     ]);
-    // These values fit, as they were computed before, and they are quick.
+    // Cannot fail: the same values were computed before, and quickly.
     let values = code.octal.values(reached.min(1999) as usize).into_iter().map(u64::from).collect();
     let mut said =
         format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
@@ -126,7 +126,7 @@ fn report_values(
     let end = period.map(|(start, period)| start + period);
     let shown = values.iter().take(visible_len(end) as usize);
     let rows = vec![Row::new(message!("Grundy"), shown, period).with_mark("0")];
-    let text = code.begin("normal play:") + &strips(&rows, end.unwrap_or(0)) + said;
+    let text = code.begin("normal play:") + &render_strips(&rows, end.unwrap_or(0)) + said;
     let mut chart = Chart::normal(&*code.text, values, period);
     chart.window = proof.map(|proof| (proof.preperiod(), proof.max_checked()));
     Report { rows, picture: Some(Box::new(chart)), ..Report::new(text, json) }

@@ -6,7 +6,7 @@ use super::growth::{Growth, HEAPS};
 use super::host::Host;
 use super::picture::Pairs;
 use super::report::{join_values, Report};
-use super::strip::{strips, Row};
+use super::strip::{render_strips, Row};
 use base::json::Json;
 use base::message::Message;
 use snippets::quotient::Quotient;
@@ -75,7 +75,7 @@ fn explain_quotient(growth: &Growth, rows: &[Row]) -> String {
     let p_portion = join_values(&growth.quotient.p_portion(), ", ", 40);
     let mut text = format!("Heaps up to {largest}: order {order}, P-portion {{{p_portion}}}\n");
     text += &(growth.proof() + &growth.describe_larger_heaps() + "\n");
-    text += &strips(rows, largest + 1);
+    text += &render_strips(rows, largest + 1);
     text += &format!("Order by largest heap: {}\n", describe_orders(&growth.orders));
     if order > TABLE {
         return text + &format!("No multiplication table: it is shown up to order {TABLE}.\n");

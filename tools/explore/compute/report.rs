@@ -8,14 +8,14 @@ use base::json::Json;
 pub struct Report {
     pub text: String,
     pub json: Json,
-    /// The table in the text as in the lecture, which the page draws in its own way.
+    /// The table in the text, as in the lectures; the page draws its own.
     pub rows: Vec<Row>,
     /// Lines with columns in the text, which the page shows as they are.
     pub columns: String,
     /// The formula in any language; null if there is none.
     pub formula: Json,
     pub picture: Option<Box<dyn Picture>>,
-    /// False if nothing was found, and nothing is claimed.
+    /// False if nothing was found, so that nothing is claimed.
     pub found: bool,
 }
 
@@ -27,12 +27,12 @@ impl Report {
     }
 }
 
-/// Rust for the given heaps, to paste.
+/// Returns Rust code to paste, below these heaps.
 pub fn paste(heaps: &str, rust: &str) -> String {
     format!("Paste, for {heaps}:\n{rust}\n")
 }
 
-/// Returns the values with `between` between them; dots stand for those after `most`.
+/// Joins the values with `between`; those after `most` are replaced by dots.
 pub fn join_values<T: ToString>(values: &[T], between: &str, most: usize) -> String {
     let mut shown: Vec<String> = values.iter().take(most).map(T::to_string).collect();
     if values.len() > most {

@@ -1,4 +1,4 @@
-//! A rule that tells the P-positions of a game on one heap, in words and in Rust.
+//! A rule for the P-positions of a game on one heap, in words and in Rust.
 
 use super::report::join_values;
 

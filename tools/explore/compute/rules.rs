@@ -1,4 +1,5 @@
-//! `rules`: a game that nobody has named, from the table that its rules make.
+//! `rules`: reports on a game of the user's, from the table that its file of rules
+//! computes.
 
 use super::args::{numbers, Options};
 use super::guess::{describe_names, prove_by_code, recognize, Guess};
@@ -6,12 +7,12 @@ use super::host::Host;
 use super::period::{reach, Period};
 use super::picture::{Chart, Pairs, Picture};
 use super::report::{join_values, Report};
-use super::strip::{strips, visible_len, Row};
+use super::strip::{render_strips, visible_len, Row};
 use crate::formula::{Linear, Table};
 use base::json::Json;
 use base::message::Message;
 
-/// How far the harness of `tools/rules` compares a code with the moves, at most.
+/// Up to which heap the harness of `tools/rules` compares the moves with a code.
 const COMPARED: usize = 256;
 
 /// How many values without a period are shown.
@@ -64,7 +65,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     };
     let rows = if is_list { vec![game.row()] } else { Vec::new() };
     let columns = if is_list { String::new() } else { draw_grids(&game.table) };
-    let drawn = if is_list { strips(&rows, game.table.side as u64) } else { columns.clone() };
+    let drawn =
+        if is_list { render_strips(&rows, game.table.side as u64) } else { columns.clone() };
     Ok(Report {
         rows,
         columns,

@@ -6,7 +6,7 @@ use super::host::Host;
 use super::period::reach;
 use super::picture::{Chart, Picture};
 use super::report::{count, Report};
-use super::strip::{strips, visible_len, Row};
+use super::strip::{render_strips, visible_len, Row};
 use crate::formula::{find_confirmed_period, Table};
 use base::json::Json;
 use base::message::Message;
@@ -34,13 +34,13 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     host.report_progress(&message!("looking for a formula"));
     let names = whole.as_deref().map_or(Vec::new(), recognize);
     let table = Table::list(whole.clone().unwrap_or_default());
-    // Of few zeros nearly every condition is right, unless all values are outcomes.
+    // With few zeros nearly every condition fits, unless all values are outcomes.
     let zeros = table.values.iter().filter(|&&value| value == 0).count();
     let rarer = zeros.min(table.side - zeros);
     let are_outcomes = rarer > 4 && table.values.iter().all(|&value| value <= 1);
     let has_outcomes = are_outcomes || 4 * rarer >= values.len();
     let guess = Guess::find(&table, whole.is_some(), has_outcomes);
-    // Those past the first period.
+    // The values after the first period.
     let confirmed = found.map(|(start, period)| len - start - period);
     let json = Json::object(
         [
@@ -57,7 +57,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let most = visible_len(found.map(|(start, period)| start + 2 * period));
     let rows = vec![Row::new(message!("value"), values.iter().take(most as usize), found)];
     let is_found = found.is_some() || guess.is_some() || !names.is_empty();
-    let mut text = format!("{}.\n\n{}", count(len, "value"), strips(&rows, len));
+    let mut text = format!("{}.\n\n{}", count(len, "value"), render_strips(&rows, len));
     text += &describe_names(values.len(), &names);
     text += &found.map_or(String::new(), |found| describe_period(len, found));
     if guess.is_outcome() {

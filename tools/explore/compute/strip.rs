@@ -9,9 +9,9 @@ use base::message::Message;
 pub struct Row {
     pub label: Message,
     pub cells: Vec<String>,
-    /// Preperiod and period of the cells: a bar stands where a period begins.
+    /// Preperiod and period of the cells: a bar marks the start of each period.
     pub period: Period,
-    /// What stands in the cell of a P-position, if this row tells them.
+    /// The cell of a P-position, if this row shows outcomes.
     pub p: Option<&'static str>,
 }
 
@@ -31,12 +31,13 @@ impl Row {
         Self::new(label, cells, period).with_mark("P")
     }
 
-    /// Returns the row, which tells P-positions by this cell.
+    /// Returns the row with this cell for P-positions.
     pub fn with_mark(self, p: &'static str) -> Self {
         Self { p: Some(p), ..self }
     }
 
-    /// Returns the places of the bars. A bar at each place would say nothing.
+    /// Returns the places of the bars; none for period 1, where they would be
+    /// everywhere.
     fn bars(&self) -> Vec<u64> {
         begins(self.period, self.cells.len() as u64, 2.0)
     }
@@ -64,7 +65,7 @@ pub fn visible_len(end: Option<u64>) -> u64 {
 
 /// Writes the rows in strips of 20 places, or 10 where the cells are wide, under
 /// the indexes from 0 on. Notes follow; `worth` places are worth showing.
-pub fn strips(rows: &[Row], worth: u64) -> String {
+pub fn render_strips(rows: &[Row], worth: u64) -> String {
     let len = rows[0].cells.len();
     let mut all = vec![Row::new("n".into(), 0..len, None)];
     all.extend_from_slice(rows);

@@ -6,7 +6,7 @@ use super::period::reach_of_proof;
 use super::picture::Chart;
 use super::report::{join_choices, join_values, paste, Report};
 use super::rule::Rule;
-use super::strip::{strips, visible_len, Row};
+use super::strip::{render_strips, visible_len, Row};
 use base::json::Json;
 use base::message::Message;
 use snippets::recurrence::{take_values, NotFound, Recurrence};
@@ -15,10 +15,11 @@ use snippets::recurrence::{take_values, NotFound, Recurrence};
 /// longest period seen is 5 425 890, of 13 22 39 48 61.
 const MOST: usize = 1 << 24;
 
-/// The largest amount: with larger ones few games would show their period.
+/// The largest amount: with larger ones the periods of most games would be out of
+/// reach.
 const MAX_AMOUNT: u64 = 1_000_000;
 
-/// A subtraction game with what is known of it.
+/// A subtraction game and its results.
 struct Game {
     amounts: Vec<u64>,
     misere: bool,
@@ -117,7 +118,7 @@ impl Game {
         };
         let (start, period) = self.rule.repeats();
         let mut text = format!("A move takes {amounts} {stones}; {play}.\n\n");
-        text += &strips(rows, start + period);
+        text += &render_strips(rows, start + period);
         text += &format!("\nOutcomes:      preperiod {start}, period {period}\n");
         text += &format!("               {}\n", self.rule.to_sentence());
         text += &self.proof(start, period);
@@ -146,7 +147,8 @@ impl Game {
         ]
     }
 
-    /// Returns why that period holds, for outcomes and Grundy values alike.
+    /// Returns the proof of the period, which is the same for outcomes and Grundy
+    /// values.
     fn proof(&self, start: u64, period: u64) -> String {
         let most = self.amounts[self.amounts.len() - 1];
         let (end, again) = (start + most - 1, start + period);

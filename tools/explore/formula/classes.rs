@@ -1,5 +1,5 @@
-//! An expression for each residue of n, of k = n / modulus and of the values at k and k - 1:
-//! values that are like themselves at a larger scale are found so.
+//! Finds self-similar values: an expression for each residue of n, in k = n / modulus and
+//! the values at k and k - 1.
 
 use super::expression::{Expression, UNDEFINED};
 use super::search::Search;

@@ -7,10 +7,10 @@ use super::HAS_ALL_FORMS;
 /// Stands for a value that does not exist, such as 1 / 0 and 0 - 1, or that is too large.
 pub const UNDEFINED: u64 = u64::MAX;
 
-/// Larger values are of no use, and would overflow.
+/// Larger values count as undefined, so that nothing overflows.
 const MAX: u64 = 1 << 40;
 
-/// What an expression may call.
+/// A function that an expression may call.
 pub struct Function {
     /// The name, or the sign of an operator.
     name: &'static str,
@@ -19,7 +19,7 @@ pub struct Function {
 
 enum Operation {
     Unary(fn(u64) -> u64),
-    /// Its values are numbers of bits, or of prime factors.
+    /// Counts bits or prime factors.
     Count(fn(u64) -> u64),
     Binary(fn(u64, u64) -> Option<u64>),
     /// The order of its operands does not matter.
@@ -32,7 +32,7 @@ const fn new(name: &'static str, operation: Operation) -> Function {
     Function { name, operation }
 }
 
-/// Of equal expressions that of the first function is found.
+/// All functions; of equal expressions the one with the earlier function is found.
 static FUNCTIONS: [Function; 18] = [
     new("+", Commutative(u64::checked_add)),
     new("-", Binary(u64::checked_sub)),
@@ -75,11 +75,11 @@ pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> {
     FUNCTIONS.iter().filter(move |function| function.operands() == operands)
 }
 
-/// Returns the functions of arithmetic that suit positions of so many numbers.
+/// Returns the arithmetic functions for positions of this many numbers.
 pub fn arithmetic(dimensions: usize) -> &'static [Function] {
     match dimensions {
         _ if !HAS_ALL_FORMS => &[],
-        // Of one number a recurrence tells more than sums of Fibonacci numbers.
+        // For one number a recurrence says more than sums of Fibonacci numbers.
         1 => &ARITHMETIC[..2],
         _ => &ARITHMETIC,
     }

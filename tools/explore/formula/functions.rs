@@ -1,4 +1,5 @@
-//! What an expression may call. A formula that calls one has its text too.
+//! Functions that expressions may call. Their source is copied into the formulas that
+//! call them.
 
 pub fn ones(n: u64) -> u64 {
     n.count_ones().into()

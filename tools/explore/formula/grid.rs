@@ -6,7 +6,7 @@ use super::Table;
 use base::message;
 use base::message::Message;
 
-/// How many values are worth a list.
+/// The maximum number of values in a list.
 const MAX_LEN: usize = 64;
 
 /// The values of the positions before a number repeats.
@@ -24,7 +24,8 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
         let numbers = table.names().iter().map(|&name| name.into());
         return Some(block.write(table, function, "", numbers.collect()));
     }
-    // By the smaller number and the difference, as far as these are independent.
+    // Indexed by the smaller number and the difference, which are independent up to
+    // this bound.
     let side = if table.dimensions == 2 { table.side / 2 } else { return None };
     let place = |place: usize| place / side * table.side + place / side + place % side;
     let values = (0..side * side).map(|it| table.values[place(it)]).collect();

@@ -1,5 +1,6 @@
-//! Values where a move takes at most f(n), and f grows by 1 at most: by mex the value is f(n)
-//! where f grows, and elsewhere that of n - f(n) - 1, which has just gone out of reach.
+//! Finds games in which a move takes at most f(n), where f grows by at most 1. By mex the
+//! value is f(n) where f grows, and elsewhere that of the heap n - f(n) - 1, which has just
+//! gone out of reach.
 
 use super::expression::{Expression, UNDEFINED};
 use super::search::Search;

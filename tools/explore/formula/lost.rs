@@ -1,5 +1,5 @@
-//! Lost positions that are far from each other: each is an expression of its number and of
-//! those before it.
+//! Finds sparse lost positions: each is an expression of its index and of the lost
+//! positions before it.
 
 use super::expression::Expression;
 use super::search::Search;
@@ -7,7 +7,7 @@ use super::write::{join, Body, Exceptions};
 use super::{Table, MAX_LEN, MAX_SKIPPED};
 use base::message;
 
-/// The inputs of an expression are k and so many lost positions before.
+/// The inputs of an expression are k and this many earlier lost positions.
 const NAMES: [&str; 5] = ["k", "p(k - 1)", "p(k - 2)", "p(k - 3)", "p(k - 4)"];
 const RUST: [&str; 5] = ["(k as u64)", "p[k - 1]", "p[k - 2]", "p[k - 3]", "p[k - 4]"];
 
@@ -56,7 +56,8 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
                  let k = p.len();\n    p.push({push});\n}}\n!p.contains(&n)"
             ),
         };
-        // As many are right on the rest as there are parts.
+        // The rest of the table confirms at least one position for each part of the
+        // expression.
         let max_weight = wins.max_weight().min(lost.len() - known);
         Some(body).filter(|body| body.weight <= max_weight)
     };

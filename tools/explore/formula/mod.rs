@@ -31,20 +31,20 @@ use base::message;
 use search::Search;
 use write::{Body, Exceptions, Kind};
 
-/// How large the enumerated expressions are, and how many there are.
+/// The maximum size and number of enumerated expressions.
 const MAX_WEIGHT: usize = 5;
 const MAX_LEN: usize = 40_000;
 
-/// The weight of the largest formula that is short. A period may be longer.
+/// The maximum weight of a formula that counts as short. A period may be longer.
 const MAX_SHORT: usize = 14;
 
-/// How many values at the beginning may follow no rule.
+/// The maximum number of initial exceptions.
 const MAX_SKIPPED: usize = 8;
 
 /// The weight of the shortest condition.
 const MIN_CONDITION: usize = 3;
 
-/// The positions with all numbers below this one may follow no rule.
+/// Positions with all numbers below this one may be exceptions.
 const MAX_CORNER: u64 = 3;
 
 /// The page, which alone is WebAssembly, has no game of some forms: there they are left out, as
@@ -68,7 +68,7 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
     }
     let values = table.values.iter().map(|&value| (value != 0).into()).collect();
     let mut wins = Table { values, ..*table };
-    // A value says more where neither outcome is rare.
+    // Values are more informative unless one outcome is rare.
     if 4 * lost.min(len - lost) >= len {
         wins.values_per_part = 6;
     }
@@ -83,7 +83,7 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
             .or_else(|| lost::find(wins))
             .or_else(|| HAS_ALL_FORMS.then(|| beatty::find(wins))?)
     };
-    // Values that are outcomes alone may be those of misère play.
+    // A table of 0 and 1 may hold outcomes of misère play.
     let may_be_misere = HAS_ALL_FORMS && wins.values == table.values && wins.dimensions > 1;
     let body = find_perhaps_apart(&wins, may_be_misere, &find);
     Some(body.or_else(|| find_sorted(&wins, &find))?.write(&wins, Kind::Outcome))
@@ -149,7 +149,7 @@ fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> O
 
 /// Returns the shortest of all forms that the table supports.
 fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
-    // Where one value is nearly everywhere, few places can prove an expression wrong.
+    // If nearly all values are equal, few places can refute an expression.
     let max_short = MAX_SHORT.min(2 * table.count_changes() + 1);
     let is_short = |body: &Body| body.weight <= max_short;
     let is_supported = |body: &Body| body.weight <= table.max_weight();

@@ -25,7 +25,7 @@ const GREATER: u8 = 4;
 
 struct Relation {
     sign: &'static str,
-    /// That of what holds where this does not.
+    /// The negated relation.
     opposite: &'static str,
     /// The orders for which it holds.
     orders: u8,
@@ -54,7 +54,8 @@ struct Condition<'a> {
 }
 
 impl Condition<'_> {
-    /// Returns whether it holds; nothing where a side is undefined, as the code would panic.
+    /// Returns whether the condition holds; `None` where a side is undefined, as the code
+    /// would panic.
     fn evaluate(&self, inputs: &[u64]) -> Option<bool> {
         let [x, y] = self.sides.map(|side| side.evaluate(inputs));
         (x != UNDEFINED && y != UNDEFINED).then(|| self.relation.orders & order(x, y) != 0)
@@ -143,7 +144,7 @@ fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Set, Conditi
     let with_zero = zero.into_iter().flat_map(|zero| defined.iter().map(move |&x| [x, zero]));
     let compared = &defined[..MAX_COMPARED.min(defined.len())];
     let both = (0..).zip(compared).flat_map(|(i, &y)| compared[..i].iter().map(move |&x| [x, y]));
-    // The 0 of a condition such as `x != 0` does not make it longer.
+    // The 0 in a condition such as `x != 0` does not count for its length.
     let weight = |i: usize| if Some(i) == zero { 0 } else { search.weight(i) };
     let mut places = [[0; 3]; 2];
     for (i, &is_wanted) in wanted.iter().enumerate() {

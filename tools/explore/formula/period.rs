@@ -30,7 +30,7 @@ pub fn find_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
 }
 
 /// Returns a period only if it is well confirmed: as many values repeat as there are in the
-/// first period and, twice, before it. A preperiod as long as what follows is none.
+/// first period and, twice, before it. A preperiod as long as the rest confirms nothing.
 pub fn find_confirmed_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
     find_period(values).filter(|(start, period)| values.len() >= 3 * start + 2 * period)
 }
@@ -55,7 +55,7 @@ impl Linear {
     }
 }
 
-/// Longer periods are told as a recurrence.
+/// Longer periods are written as a recurrence.
 const MAX_SHOWN: usize = 16;
 
 /// Returns the values by their period, of which `function` is the name.

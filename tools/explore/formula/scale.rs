@@ -1,5 +1,5 @@
-//! Values that are like themselves at a large scale: one expression of the remainder of n and of
-//! the value at k = n / modulus, or at that number rounded up, where the first heap is 1.
+//! Finds self-similar values: one expression in n % modulus and the value at k = n / modulus,
+//! which is rounded up if heaps are numbered from 1.
 
 use super::expression::Expression;
 use super::search::Search;
@@ -13,7 +13,7 @@ const MAX_MODULUS: usize = 30;
 /// The weight of the largest expression: two inputs, and what joins them.
 const MAX_WEIGHT: usize = 3;
 
-/// How many numbers tell expressions apart.
+/// How many samples are used to distinguish expressions.
 const MAX_SAMPLES: usize = 1024;
 
 /// Returns the shortest formula of this form for a list of values, which `function` is the
@@ -36,7 +36,7 @@ fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Op
         let n = n.saturating_sub(first);
         [values[n / modulus + first], (n % modulus) as u64]
     };
-    // Nearly always they say soon that there is no such expression.
+    // The first few values nearly always show that there is no such expression.
     let mut seen = HashMap::new();
     let mut places = skipped..values.len();
     if !places.all(|n| *seen.entry(inputs(n)).or_insert(values[n]) == values[n]) {

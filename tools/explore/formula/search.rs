@@ -8,7 +8,7 @@ use std::ops::Range;
 /// The largest constant of an expression.
 const MAX_NUMBER: u64 = 16;
 
-/// How many equal expressions are worth trying.
+/// The maximum number of equal expressions that are tried.
 const MAX_MATCHES: usize = 64;
 
 pub struct Search {
@@ -60,7 +60,8 @@ impl Search {
 
     fn add_calls(&mut self, weight: usize, max_len: usize, added: &'static [Function]) {
         for x in self.levels[weight - 1].clone() {
-            // A function of a number of bits is decided by a few values: no evidence.
+            // A function of a bit count takes only a few values, so a match is no
+            // evidence.
             if !self.expressions[x].is_count() {
                 let of_one = functions(1).chain(added);
                 of_one.for_each(|function| self.add_call(function, [x, x]));
@@ -121,7 +122,7 @@ impl Search {
         &self.expressions[i]
     }
 
-    /// Returns its weight, without a look at its parts.
+    /// Returns its weight, without visiting its parts.
     pub fn weight(&self, i: usize) -> usize {
         let level = self.levels.iter().position(|level| level.contains(&i));
         level.expect("each expression has a level")

@@ -1,4 +1,4 @@
-//! A single expression that has all the values, but perhaps for the first ones.
+//! Finds a single expression for all values, perhaps except for the first ones.
 
 use super::expression::Expression;
 use super::search::Search;

@@ -8,9 +8,9 @@ pub struct Table {
     pub side: usize,
     /// The least number of a position: 0, or 1 for a table without zeros.
     pub start: u64,
-    /// Positions with all numbers below this one follow no rule.
+    /// Positions with all numbers below this one are exceptions.
     pub corner: u64,
-    /// Whether the numbers of a position are told in ascending order.
+    /// Whether the numbers of a position are sorted in ascending order.
     pub is_sorted: bool,
     /// The last number changes first.
     pub values: Vec<u64>,
@@ -53,7 +53,7 @@ impl Table {
         numbers
     }
 
-    /// Returns whether a place follows no rule.
+    /// Returns whether a place is an exception.
     fn is_apart(&self, place: usize) -> bool {
         self.corner > 0 && self.numbers(place).iter().all(|&n| n < self.corner)
     }
@@ -82,7 +82,7 @@ impl Table {
         (self.values.len() - found_on) / self.values_per_part
     }
 
-    /// Returns how often the next value is another one.
+    /// Returns how often two neighbouring values differ.
     pub fn count_changes(&self) -> usize {
         self.values.windows(2).filter(|pair| pair[0] != pair[1]).count()
     }

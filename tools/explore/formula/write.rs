@@ -5,7 +5,7 @@ use super::Table;
 use base::message;
 use base::message::Message;
 
-/// What the values of a table may be.
+/// A formula for the values of a table.
 #[derive(Clone, Debug)]
 pub struct Formula {
     /// For instance `value(n) = n & 3`.

@@ -1,4 +1,4 @@
-//! What the page asks and what it is told, as JSON.
+//! Questions of the page and their answers, as JSON.
 
 use crate::compute::args;
 use crate::compute::host::Host;
@@ -8,7 +8,7 @@ use crate::page::positions::{answer_position, find_formula, grid};
 use base::json::Json;
 use base::message::Message;
 
-/// A narrower picture would be drawn over itself.
+/// In a narrower picture the parts would overlap.
 const MIN_WIDTH: u32 = 300;
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
@@ -52,7 +52,7 @@ fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
     Ok(Json::object([
         ("rows", report.rows.iter().collect()),
         ("columns", report.columns.into()),
-        ("facts", exact(&report.json)),
+        ("facts", quote_numbers(&report.json)),
         ("formula", report.formula),
         ("json", report.json.to_string().into()),
         ("svg", report.picture.map(|mut picture| picture.draw(room)).into()),
@@ -60,13 +60,13 @@ fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
     ]))
 }
 
-/// The same with numbers as texts: a script would round large ones.
-fn exact(json: &Json) -> Json {
+/// Converts numbers to strings: JavaScript would round large ones.
+fn quote_numbers(json: &Json) -> Json {
     match json {
         Json::Number(text) => text.as_str().into(),
-        Json::List(list) => list.iter().map(exact).collect(),
+        Json::List(list) => list.iter().map(quote_numbers).collect(),
         Json::Object(members) => {
-            let member = |(key, value): &(String, Json)| (key.clone(), exact(value));
+            let member = |(key, value): &(String, Json)| (key.clone(), quote_numbers(value));
             Json::Object(members.iter().map(member).collect())
         }
         other => other.clone(),

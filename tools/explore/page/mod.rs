@@ -1,4 +1,4 @@
-//! What the scripts of the page ask: reports, and games to play.
+//! Answers the scripts of the page: reports, and games to play.
 
 pub mod answer;
 pub mod game;

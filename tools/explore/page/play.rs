@@ -25,7 +25,7 @@ struct Board {
 }
 
 struct Move {
-    /// Its row, and its first and last stone, as they stand in an address.
+    /// A move as written in an address: its row, and its first and last stone.
     text: String,
     after: Vec<u64>,
 }
@@ -115,7 +115,7 @@ impl Board {
             for (left, right) in cuts.into_iter().filter(|cut| is_code || cut.1 == 0) {
                 let mut after = rows.to_vec();
                 after[row] = left;
-                // Where rows fall apart, empty ones are left out.
+                // In games that split rows, empty rows are left out.
                 if is_code {
                     after.insert(row + 1, right);
                     after.retain(|&stones| stones > 0);

@@ -16,10 +16,10 @@ use snippets::partizan::Player::{self, Left, Right};
 use snippets::short_game::{Game, Games, NotFound};
 use std::collections::HashSet;
 
-/// How many canonical forms may be looked at: more would take long.
+/// The maximum number of canonical forms: more would take long.
 const MAX_FORMS: usize = 10_000;
 
-/// How many moves a sentence lists.
+/// The maximum number of moves in a sentence.
 const MAX_LISTED: usize = 8;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
@@ -41,7 +41,7 @@ fn explain_too_large(NotFound { reached }: NotFound) -> Message {
     message!("the game has more than {reached} canonical positions: nothing is claimed", reached)
 }
 
-/// What is known of a value.
+/// A value with everything that the report says about it.
 struct Facts {
     name: String,
     form: String,
@@ -130,8 +130,8 @@ impl Facts {
     }
 }
 
-/// Returns the number of positions of a canonical form and the length of its longest way to
-/// the end.
+/// Returns the number of positions of a canonical form and its birthday, the length of
+/// its longest play.
 fn measure(games: &Games, game: Game) -> (usize, usize) {
     let mut seen = HashSet::from([game]);
     let mut level = vec![game];

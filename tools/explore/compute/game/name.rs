@@ -5,7 +5,7 @@ use snippets::partizan::Player::{self, Left, Right};
 use snippets::short_game::{Game, Games, NotFound};
 use std::collections::HashMap;
 
-/// The longest name of an option: in place of longer ones stand dots.
+/// The maximum length of the name of an option: longer ones are replaced by dots.
 const MAX_LEN: usize = 120;
 
 pub struct Names {

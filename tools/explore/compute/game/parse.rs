@@ -5,7 +5,7 @@ use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::{Game, Games};
 
-/// More games in one another are surely a mistake, and would use up the stack.
+/// Deeper nesting is surely a mistake, and would overflow the stack.
 const MAX_DEPTH: usize = 60;
 
 /// The largest integer, multiple and nimber.
@@ -24,7 +24,7 @@ pub enum Relation {
     Confused,
 }
 
-/// Longer signs come before their parts.
+/// Longer signs come before their prefixes.
 const RELATIONS: [(&str, Relation); 8] = [
     ("<=", Relation::AtMost),
     (">=", Relation::AtLeast),
@@ -108,7 +108,7 @@ impl<'a> Parser<'a> {
         game
     }
 
-    /// Parses a game with what stands before it, such as `-*`, `±1` and `3.^`.
+    /// Parses a game with its prefix, such as `-*`, `±1` and `3.^`.
     fn parse_signed(&mut self) -> Result<Game, Message> {
         if self.takes("±") || self.takes("+-") {
             let left = self.parse_term()?;
@@ -120,7 +120,7 @@ impl<'a> Parser<'a> {
             let start = self.at;
             let number = self.parse_number()?;
             if self.at > start && self.chars.get(self.at) != Some(&'.') {
-                // The sign is that of the number alone, as in names: `-1^` is -1 + ^.
+                // The sign belongs to the number alone, as in names: `-1^` is -1 + ^.
                 let number = self.negate(number)?;
                 return self.add_infinitesimal(number);
             }
@@ -202,7 +202,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses a multiple of up or down, if one stands here, and adds it to a game.
+    /// Parses a multiple of up or down, if there is one, and adds it to a game.
     fn parse_ups(&mut self, game: Game) -> Result<Game, Message> {
         let sign = match self.chars.get(self.at) {
             Some(&sign @ ('^' | 'v' | '↑' | '↓')) => sign,
@@ -278,7 +278,8 @@ impl<'a> Parser<'a> {
         self.build(&lists, &bars)
     }
 
-    /// Returns the game of lists with bars between them: the most bars divide first.
+    /// Builds the game from lists separated by bars: the longest bar is the outermost
+    /// one.
     fn build(&mut self, lists: &[Vec<Game>], bars: &[usize]) -> Result<Game, Message> {
         let most = bars.iter().copied().max().unwrap_or(0);
         let at = bars.iter().position(|&count| count == most).unwrap_or(0);
@@ -312,7 +313,7 @@ impl<'a> Parser<'a> {
         (0..count).try_fold(sum, |sum, _| self.add(sum, game))
     }
 
-    /// Parses digits that stand here, a number up to the largest integer.
+    /// Parses digits, if there are any: a number up to the largest integer.
     fn parse_digits(&mut self) -> Result<Option<u64>, Message> {
         let number = self.parse_plain_number()?;
         match number.filter(|number| *number > MAX_INTEGER) {

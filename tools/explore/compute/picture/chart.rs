@@ -98,7 +98,7 @@ impl Chart {
         }
     }
 
-    /// Values of which nothing is known.
+    /// Values of an unknown sequence.
     pub fn without_proof(values: Vec<u64>, period: Period) -> Self {
         Self {
             title: message!("Values as given (a period seen is no proof)"),
@@ -117,7 +117,7 @@ impl Picture for Chart {
         // The heaps at which a period begins or ends, as far as there is room.
         let begins = period::begins(self.period, self.len() as u64 + 1, 8.0 / self.step());
         let legend = wrap(&self.legend(&begins), self.width - self.left_edge());
-        // The axis and the legend stand below the plot.
+        // The axis and the legend are below the plot.
         let below = 98.0 + LINE * (legend.len() as f64 - 1.0);
         let above = if room.has_title(TITLED) { 0.0 } else { TOP - 32.0 };
         if let Some(height) = room.height {
@@ -301,7 +301,7 @@ impl Chart {
             );
         }
         for ((marked, shade), path) in paths {
-            // P-positions are few, and must be seen.
+            // P-positions are few, and must stay visible.
             let (colour, least) = if marked { (P, 0.6) } else { (N, 0.0) };
             let opacity = least + (1.0 - least) * shade as f64 / 4.0;
             svg.add(format_args!(

@@ -10,7 +10,7 @@ pub use heat::Heat;
 pub use pairs::Pairs;
 pub use svg::Room;
 
-/// A picture that is not drawn yet, as it suits the room that there is.
+/// A picture that is drawn later, when the available space is known.
 pub trait Picture {
     fn draw(&mut self, room: Room) -> String;
 }

@@ -20,7 +20,8 @@ pub struct Pairs {
     pub axes: [Message; 2],
 }
 
-/// The other positions: light, so that the P-positions stand out without colours too.
+/// The colour of other positions: light, so that P-positions also stand out in black
+/// and white.
 const N: &str = "#d6e6f2";
 /// The same for the least and the largest value above 0, in red, green and blue.
 const SHADES: [[u64; 3]; 2] = [[0xd6, 0xe6, 0xf2], [0x08, 0x30, 0x6b]];

@@ -16,8 +16,8 @@ pub const PERIOD: &str = "#fdf1c7";
 /// The height of a line of a legend.
 pub const LINE: f64 = 22.0;
 
-/// The room for a picture, in which letters are 14 high. Without a `height` it is as high as
-/// it likes to be.
+/// The space for a picture, in which letters are 14 high. Without a `height` the picture
+/// chooses its height.
 #[derive(Clone, Copy)]
 pub struct Room {
     pub width: u32,
@@ -25,7 +25,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// The room of a picture for a file.
+    /// The size of a picture in a file.
     pub const FILE: Self = Self { width: 1200, height: None };
 
     /// Returns whether there is room for a title above a picture of that width.
@@ -37,7 +37,7 @@ impl Room {
 /// An entry of a legend: a symbol, and what it means.
 pub type Entry = (String, Message);
 
-/// Returns the lines of a legend that is so wide.
+/// Breaks the entries of a legend into lines of this width.
 pub fn wrap(entries: &[Entry], width: f64) -> Vec<Vec<Entry>> {
     let mut lines: Vec<Vec<Entry>> = Vec::new();
     let mut x = f64::INFINITY;
@@ -53,7 +53,7 @@ pub fn wrap(entries: &[Entry], width: f64) -> Vec<Vec<Entry>> {
     lines
 }
 
-/// Returns how far an entry is from the next one.
+/// Returns the width of an entry, with the gap to the next one.
 fn advance((_, meaning): &Entry) -> f64 {
     52.0 + 7.3 * meaning.to_string().chars().count() as f64
 }
@@ -69,7 +69,8 @@ impl Svg {
     pub fn new(size: (u32, u32), left: Option<f64>, title: &Message, subtitle: &Message) -> Self {
         let mut svg = Self::without_title(size, 0.0, title);
         if let Some(left) = left {
-            // A long one in smaller letters, which are 0.6 of their height wide, to be seen whole.
+            // A long title gets smaller letters, so that all of it is visible: a letter is 0.6 as
+            // wide as high.
             let letters = title.to_string().chars().count() as f64;
             let max_height = (f64::from(size.0) - left) / (0.6 * letters);
             let height = ((10.0 * max_height).floor() / 10.0).min(21.0);
@@ -120,7 +121,7 @@ impl Svg {
     }
 }
 
-/// Returns a text as it may stand in a picture.
+/// Escapes a text for SVG.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
@@ -143,7 +144,7 @@ pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
             "<circle class=\"heap\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{N}\"/>"
         );
     }
-    // So that it looks as large as the disc.
+    // The diamond has about the same area as the disc.
     let half = 1.3 * radius;
     format!(
         "<path class=\"heap p\" d=\"M{:.1} {y:.1}l{half:.1} -{half:.1} {half:.1} {half:.1} \
