@@ -1,5 +1,5 @@
 //! Builds an oracle in `tests/rules` as a program of its own, with the files that all of them
-//! share, and asks it. Called without arguments it is a brute force.
+//! share, and runs it. Without arguments it is a brute force.
 
 use crate::build::get_or_build;
 use crate::build::rustc::{compile, Settings};

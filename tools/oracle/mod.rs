@@ -1,4 +1,4 @@
-//! Who knows the right answers: an oracle in `tests/rules`, or programs of the user's.
+//! Sources of right answers: an oracle in `tests/rules`, or programs of the user's.
 
 mod build;
 mod source;

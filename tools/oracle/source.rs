@@ -25,19 +25,20 @@ use std::time::Duration;
 const LIMITS: Limits =
     Limits { time: TIME, wall: TIME, memory: 1 << 30, output: 64 << 20, errors: 16 << 20 };
 
-/// How long it may take for an input that is only tried.
+/// The time limit for an input that is only a trial.
 const TRIAL: Duration = Duration::from_millis(500);
 
 /// The size of every second input with large numbers.
 const FEW: u64 = 3;
 
-/// How far the first seeds of two sizes are apart.
+/// The distance of the first seeds of two sizes.
 const SEEDS: u64 = 1000;
 
 /// The largest size, unless the call says another.
 const SIZE: u64 = 50;
 
-/// Up to which length inputs grow beyond that size while the brute force is quick.
+/// The maximum length of inputs that grow beyond that size while the brute force is
+/// quick.
 const GROWN: usize = 2 << 20;
 
 /// How many of the smallest inputs are tried in order, and for which part of the time.
@@ -101,7 +102,7 @@ impl Inputs {
 /// The brute force, which reads an input and writes the answer, and the inputs.
 pub struct Source {
     brute: Program,
-    /// As the user has named it, and the folder that its messages need not name.
+    /// The program as the user has named it, and the folder that messages leave out.
     brute_name: String,
     root: String,
     inputs: Kind,
@@ -279,8 +280,8 @@ impl Source {
         format!("{} failed: {why}\ninput:\n{}", self.brute_name, first_lines(input).trim_end())
     }
 
-    /// Returns an error if the answer to an input is not to be believed: it is empty, as all
-    /// before it were. Where only some are, as without queries, that is right.
+    /// Returns an error if an answer is suspicious: it is empty, and so were all before it.
+    /// If only some are, as for inputs without queries, they may be right.
     pub fn check_answer(&self, input: &str) -> Result<(), String> {
         if self.has_printed {
             return Ok(());

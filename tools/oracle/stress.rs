@@ -129,7 +129,8 @@ fn search_difference(
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let gone = gone.as_secs_f64() / time.as_secs_f64();
         found = find_difference(program, source.next(gone)?)?;
-        // Beyond the largest size a program may be too slow: that is for --worst to tell.
+        // Beyond the largest size a program may be too slow: that is the subject of
+        // --worst.
         if found.as_ref().is_some_and(|it| it.judged.exceeded_limit()) && source.stop_growing() {
             found = None;
         }

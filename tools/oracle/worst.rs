@@ -56,7 +56,7 @@ pub fn write_worst_cases(
                 fs::write(folder.join(format!("{file}.out")), output)?;
             }
         }
-        // Last, as it says that all are there.
+        // Written last: it marks the folder as complete.
         fs::write(folder.join("key"), key.to_string())
     };
     write().context(format_args!("cannot write target/worst/{name}"))?;

@@ -30,7 +30,7 @@ const SECONDS: u64 = 5;
 /// The memory of the program, whose table has every position that it has met.
 const MEMORY: u64 = 4 << 30;
 
-/// What a call asks of a table.
+/// The arguments for a table.
 struct Call<'a> {
     file: &'a str,
     is_misere: bool,
@@ -40,7 +40,8 @@ struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// Reads the words after `explore rules`. Whatever else is wrong `explore` tells.
+    /// Parses the arguments after `explore rules`. `explore` reports all other errors
+    /// in them.
     fn read(words: &'a [String]) -> Result<Option<Self>, String> {
         let mut call = Call { file: "", is_misere: false, seconds: SECONDS, largest: 0 };
         let mut words = words.iter();
@@ -86,7 +87,8 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     if !run.outcome.status.success() {
         let why = match first_lines(&run.errors).trim() {
             "" => format!("the program ended {}", describe_exit(run.outcome.status)),
-            // It could not say where, so it is run again and writes each position down.
+            // A crash does not say where it happened, so the program runs again and
+            // records each position.
             words if words.contains("overflowed its stack") => {
                 let trace = job.folder.join("position");
                 job.arguments.push(trace.clone().into());
@@ -116,7 +118,7 @@ fn is_table(output: &[u8]) -> bool {
     len.is_some_and(|len| words.count() == len as usize + 1)
 }
 
-/// Returns what is wrong with rules that end well but leave no table.
+/// Returns the error for a program that ends normally but prints no table.
 fn describe_output(output: &[u8]) -> String {
     match String::from_utf8_lossy(output).lines().next() {
         None => "the rules end the program before there is a table".into(),
@@ -160,7 +162,7 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let cannot = |error| format!("{shown} cannot be read: {error}");
     let path = file.canonicalize().map_err(cannot)?;
     let text = read_rules(&path).map_err(cannot)?;
-    // What cannot be parsed is told by rustc.
+    // If the file cannot be parsed, rustc reports the error.
     let names = list_functions(&text).unwrap_or_else(|| vec!["options".into()]);
     let has = |name: &str| names.iter().any(|it| it == name);
     if !has("options") {

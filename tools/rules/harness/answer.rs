@@ -1,4 +1,4 @@
-//! What the program is called for: the table of a game, or the answer to an input.
+//! The two tasks of the program: the table of a game, or the answer to an input.
 
 use super::solver::{current, Solver};
 use super::Call;
@@ -6,13 +6,13 @@ use super::Stop::{self, Late, Wrong};
 use std::collections::HashMap;
 use std::io;
 
-/// The largest numbers of positions of one, two and three.
+/// The default of the largest number for positions of one, two and three numbers.
 const LARGEST: [u64; 3] = [4096, 128, 32];
 
-/// How many heaps are compared with a code.
+/// Up to which heap the moves are compared with a code.
 const COMPARED: u64 = 256;
 
-/// The largest number of a table of one number, if that takes little time.
+/// The largest number of a table of one number, if there is time for it.
 const FAR: u64 = 20_480;
 
 /// The values of all positions with no number above a bound.
@@ -71,7 +71,7 @@ impl Table {
     }
 }
 
-/// Returns all lists of so many numbers whose largest one is this.
+/// Returns all lists of `count` numbers whose maximum is `largest`.
 fn with_largest(largest: u64, count: usize) -> impl Iterator<Item = Vec<u64>> {
     let firsts = (0..(largest + 1).pow(count as u32 - 1))
         .map(move |place| to_digits(place, largest + 1, count - 1));

@@ -61,7 +61,7 @@ mod tests {
         [1, 3].into_iter().filter(|&taken| taken <= n).map(|taken| vec![n - taken]).collect()
     }
 
-    /// One that lacks at one heap is none.
+    /// A move that is missing at one heap is not part of the code.
     #[test]
     fn codes_are_those_of_all_moves() {
         assert_eq!(find_code(&take_1_or_3, 100).as_deref(), Some("0.303"));

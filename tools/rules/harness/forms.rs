@@ -21,12 +21,12 @@ pub trait Rules {
         numbers.to_vec()
     }
 
-    /// Returns what a position may become: each option is a sum.
+    /// Returns the options of a position, each as a sum.
     fn options(&mut self, position: &[u64]) -> Vec<Vec<u64>>;
 
     fn show(&self, position: &[u64]) -> String;
 
-    /// Makes equal sums the same.
+    /// Normalizes a sum, so that equal sums compare as equal.
     fn normalize(&self, _sum: &mut Vec<u64>) {}
 
     /// Returns the code of a take-and-break game that has the same moves.

@@ -16,8 +16,8 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use std::{env, panic, process, thread};
 
-/// What the program is called for. Its arguments are `misere` or `normal`, and for a table the
-/// seconds and the largest number, and a file for the position if it breaks off.
+/// The task of the program. Its arguments are `misere` or `normal`, and for a table the
+/// seconds and the largest number, and a file in which to note the position if it crashes.
 pub struct Call {
     is_misere: bool,
     table: Option<(Duration, u64)>,
@@ -35,7 +35,7 @@ pub enum Stop {
 /// How long a call of `options` may take after the time is up.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Whether a table is there, and what is computed would only make it larger.
+/// Whether a table has been sent, and the computation only tries to make it larger.
 static IS_BEYOND: AtomicBool = AtomicBool::new(false);
 
 /// Runs the program and ends it: with exit code 0, or 1 and what is wrong.
@@ -47,7 +47,7 @@ pub fn main<R: Form<Named> + Send + 'static, Named>(
     run(Box::new(move || functions.into_rules(show)), lines)
 }
 
-/// The rules are made where they are used.
+/// The rules are built on the thread that uses them.
 fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: [&str; 3]) {
     let words: Vec<String> = env::args().skip(1).collect();
     let number = |i: usize| words.get(i).and_then(|word| word.parse::<u64>().ok());
@@ -73,7 +73,7 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         fail(&format!("the rules panic at {place}: {why}, for the position {}", current()));
     }));
     let (sender, receiver) = mpsc::channel();
-    // The rules may call themselves deeply.
+    // The rules may recurse deeply.
     let thread = thread::Builder::new().stack_size(1 << 29);
     let worker = thread.spawn(move || {
         compute(make(), &call, &|result| drop(sender.send(result)));

@@ -11,7 +11,7 @@ use std::time::Instant;
 /// The position whose options were listed last.
 static CURRENT: Mutex<String> = Mutex::new(String::new());
 
-/// Whether they are being listed.
+/// Whether the options are being listed right now.
 static IS_LISTING: AtomicBool = AtomicBool::new(false);
 
 pub fn is_listing() -> bool {
@@ -22,7 +22,7 @@ pub fn current() -> String {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// The file that has the position even if this program breaks off, where that is asked for.
+/// The file that records the position in case this program crashes, if requested.
 pub static TRACE: OnceLock<String> = OnceLock::new();
 
 fn set_current(position: String) {
