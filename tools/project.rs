@@ -119,7 +119,7 @@ impl Project {
         Ok(())
     }
 
-    /// Removes what killed runs have left. bundle.sh does so in the clone.
+    /// Removes what killed runs have left. In the clone bundle.sh does that.
     fn remove_stale_work(&self) {
         for path in list_folder(&self.target) {
             let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -101,7 +101,7 @@ pub fn build_with_checks(
     time_phase("cargo", || run_build(&mut command, project, program))
 }
 
-/// Builds a program that helps to judge, as `Main` in a folder.
+/// Builds a checker, interactor or other helper program, as `Main` in a folder.
 pub fn build_helper(
     project: &Project,
     package: &Package,

@@ -17,7 +17,7 @@ use super::ir::{is_mangled, next_symbol, source_name, symbols, Id, Program, Symb
 use std::collections::{HashMap, HashSet};
 use std::iter;
 
-/// A program, and whether a name in it is that of one of its source files.
+/// One of the two programs that are compared.
 pub struct Side<'a> {
     pub program: Program<'a>,
     pub is_source_file: &'a dyn Fn(&str) -> bool,

@@ -221,7 +221,8 @@ fn remind(spec: &ProblemSpec, notes: &mut Vec<String>) {
     }
 }
 
-/// Refuses more samples of a problem, which have these sizes, than a judge would show.
+/// Returns an error if samples of these sizes are more, or larger, than any judge would
+/// show.
 fn check_size(name: &str, sizes: impl Iterator<Item = usize>) -> Result<(), String> {
     let sizes: Vec<usize> = sizes.collect();
     let (count, size) = (sizes.len(), sizes.iter().sum::<usize>());

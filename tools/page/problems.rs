@@ -1,4 +1,4 @@
-//! What the page tells of the problems.
+//! The data of the page about problems.
 
 use crate::judge::report::Report;
 use crate::problem::list::Row;
@@ -38,8 +38,7 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Jso
     ]))
 }
 
-/// Returns what the head of a solution says to people, below the lines for the judge: model,
-/// reason, cost.
+/// Returns the part of a solution's header comment for people: model, reason, cost.
 fn idea(source: &str) -> String {
     let head = source.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
     let below = head.skip_while(|line| !line.is_empty()).skip(1);

@@ -1,4 +1,4 @@
-//! What the page tells of the snippets.
+//! The data of the page about snippets.
 
 use super::docs::read_docs;
 use super::markdown::{render, Links};

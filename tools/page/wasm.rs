@@ -8,8 +8,8 @@ use std::process::{Command, Stdio};
 /// Debian's compiler, which has WebAssembly as a package.
 pub const DEBIAN: &str = "/usr/bin/rustc";
 
-/// A panic ends the module, and the worker says so. Old compilers do not merge equal functions
-/// unless they are asked to.
+/// A panic aborts the module, and the worker reports that. Old compilers do not merge equal
+/// functions unless they are asked to.
 const FLAGS: [&str; 7] = [
     "--target=wasm32-unknown-unknown",
     "-Copt-level=s",
@@ -23,7 +23,7 @@ const MISSING: &str = "the page needs Rust's target wasm32-unknown-unknown and a
     rustup target add wasm32-unknown-unknown, or on Debian and Ubuntu \
     apt-get install rustc libstd-rust-dev-wasm32 lld";
 
-/// Returns the first of these compilers that can make a module: an empty one in this folder.
+/// Returns the first of these compilers that can compile an empty module in this folder.
 pub fn compiler(folder: &Path, compilers: &[&Path]) -> Result<Settings, String> {
     let makes_it = |settings: &Settings| {
         let empty = ["--crate-type=cdylib", "-"];
@@ -33,8 +33,8 @@ pub fn compiler(folder: &Path, compilers: &[&Path]) -> Result<Settings, String> 
     settings.into_iter().find(makes_it).ok_or_else(|| MISSING.to_string())
 }
 
-/// Returns a file as `gzip` packs it, without its name and time: the page is the same each
-/// time.
+/// Compresses a file with `gzip`, without its name and time, so that the page is
+/// reproducible.
 pub fn gzip(file: &Path) -> Result<Vec<u8>, String> {
     run_program(Command::new("gzip").arg("-9nc").arg(file))
 }

@@ -29,7 +29,7 @@ pub fn list(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(true)
 }
 
-/// What is known about a problem.
+/// A row of the list: a problem with its header.
 pub struct Row {
     pub name: String,
     pub judge: String,
@@ -66,7 +66,7 @@ impl Row {
             .filter_map(|line| line.rsplit_once(" <"))
             .filter(|(_, link)| is_page(link))
             .map(|(judge, link)| (judge.to_string(), link.to_string()));
-        // Of a text that is no Rust nothing is known.
+        // A text that cannot be parsed has no snippets.
         let tree = Tree::parse(&text).ok();
         let used = tree.map(|tree| find_names_after(&tree, &(0..text.len()), &["snippets"]));
         let is_snippet = |name: &String| {

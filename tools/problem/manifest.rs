@@ -11,7 +11,7 @@ const FILE: &str = "solutions/Cargo.toml";
 /// The solutions whose rows were added, and those whose rows were removed.
 type Changes = [Vec<String>; 2];
 
-/// Makes the rows follow the folder, and says in one line on stderr what was changed.
+/// Updates the rows from the folder, and says in one line on stderr what was changed.
 pub fn report_sync(project: &Project) {
     let changes = ["added", "removed"].into_iter().zip(sync(project));
     let parts: Vec<String> = changes
@@ -24,8 +24,8 @@ pub fn report_sync(project: &Project) {
     }
 }
 
-/// Makes the rows follow the folder. Nothing else needs them, so this never fails: a
-/// note says what to do by hand.
+/// Updates the rows from the folder. Nothing else depends on them, so this never fails:
+/// a note says what to do by hand.
 pub fn sync(project: &Project) -> Changes {
     let mut changes = Changes::default();
     if project.package.is_some() {

@@ -35,7 +35,7 @@ fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> 
         fs::create_dir_all(path.parent().unwrap_or(&project.root))?;
         let written = File::create_new(&path)?.write_all(text.as_bytes());
         if written.is_err() {
-            // A part of it would stand in the way of the next call.
+            // A partial file would make the next call fail.
             fs::remove_file(&path).ok();
         }
         written
@@ -55,8 +55,8 @@ fn wipe(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes the lists follow a problem that has another name now, or none, and removes
-/// what was made under the old one.
+/// Updates the lists after a problem was renamed or removed, and removes what was
+/// generated under the old name.
 fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String> {
     if catalogue(project).is_some_and(|all| all.iter().any(|one| one == old)) {
         rewrite(project, CATALOGUE, |text| {
@@ -100,7 +100,8 @@ fn lock(project: &Project) -> Result<File, String> {
     lock().context("target/lock cannot be written")
 }
 
-/// The new text of a file, written already: putting it into place needs no room on the disk.
+/// The new text of a file in a temporary file: moving it into place needs no space on the
+/// disk.
 struct Prepared(PathBuf);
 
 /// Writes the changed text of a file beside it.
@@ -120,7 +121,7 @@ fn prepare(
 }
 
 impl Prepared {
-    /// Gives a file this text, if that changes it. If it is a link, the file that it leads to
+    /// Replaces the text of a file, if it differs. If it is a link, the file that it leads to
     /// is changed.
     fn commit(&self, project: &Project, file: &str) -> Result<(), String> {
         if !self.0.exists() {

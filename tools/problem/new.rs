@@ -144,8 +144,8 @@ fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String
     Ok(format!("{}//! Input: {line}\n{}", header_text(spec), insert_reading(&body, &reading)))
 }
 
-/// Puts the statements that read the input in the place of those of the first step, or of the
-/// line `// input` of a template.
+/// Replaces the reading statements of the first step, or the line `// input` of a template,
+/// by those for this input.
 fn insert_reading(body: &str, reading: &str) -> String {
     let first = "    let n: u64 = input.read();\n    output.line(n);\n";
     let indent =
@@ -174,7 +174,7 @@ fn header_text(spec: &ProblemSpec) -> String {
     format!("//! {judge} {name} <{link}>\n//! Limits: {limits}\n")
 }
 
-/// Returns the name with the title behind it, unless that is the name too.
+/// Returns the name followed by the title, unless both are the same.
 fn name_with_title(name: &str, title: &str) -> String {
     if title == name {
         name.to_string()
@@ -207,7 +207,7 @@ fn main() {
 }
 ";
 
-/// The same for one that talks to another program.
+/// The same for an interactive problem.
 const INTERACTIVE: &str = "\
 use snippets::interactive::{line, read};
 
