@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The most lines of a source file.
+/// The maximum number of lines of a source file.
 const MOST_LINES: usize = 400;
 
 fn root() -> &'static Path {
@@ -35,7 +35,8 @@ fn catalogue() -> BTreeSet<String> {
     names
 }
 
-/// What lib.rs says of the modules of this repository: a user's own ones stand below.
+/// The part of lib.rs with the modules of this repository; a user's own ones come after
+/// it.
 fn lib() -> String {
     let lib = read("snippets/lib.rs");
     let (ours, _) = lib.split_once("// Your own modules").expect("their place");
@@ -128,7 +129,7 @@ fn the_solutions_have_the_table_that_list_prints() {
     assert!(output.status.success(), "{output:?}");
     let table = String::from_utf8(output.stdout).unwrap();
     assert_eq!(table.lines().count(), catalogue().len() + 2, "{table}");
-    // `list` leaves out what has another form.
+    // `list` leaves out files of another form.
     for name in catalogue() {
         let text = read(&format!("solutions/{name}.rs"));
         for line in text.lines().filter(|line| line.starts_with("//! Also")) {

@@ -90,7 +90,7 @@ fn both_languages_have_the_same_code() {
     assert_eq!(blocks(&read("LECTURES.md")), blocks(&read("LECTURES.ko.md")));
 }
 
-/// The problems of the ladder of each step.
+/// The problems that each step recommends.
 fn problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
     let mut named = BTreeSet::new();
     for step in page.split("\n## ").skip(1) {

@@ -34,7 +34,8 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     }
 }
 
-/// The same characters as in a title from a page, which becomes blanks there.
+/// A title on the command line is refused for the characters that become blanks in a
+/// title from a page.
 #[test]
 fn a_title_is_visible() {
     let scratch = Scratch::new("보이는 제목");

@@ -1,4 +1,4 @@
-//! Where the hand is, and what the address says: focus, moves, titles, hints.
+//! Focus, moves, titles and hints, and what the address holds.
 
 use crate::driver::Browser;
 use crate::page::address;
@@ -52,7 +52,7 @@ fn a_tab_comes_back_to_what_it_showed() {
     assert_eq!(place(&browser)[1], "octal .77 · Explore · mexbox");
     browser.click("nav a[data-tab=play]");
     browser.wait("return document.title === 'Nim 3,5,7 · Play · mexbox'", &[]);
-    // One goes on reading at its heading.
+    // The focus is on its heading, where reading goes on.
     browser.wait_for("#play h2:focus");
     browser.click("#language");
     assert_eq!(place(&browser)[1], "님 3,5,7 · 대국 · mexbox");
@@ -205,9 +205,9 @@ fn on_a_phone_the_board_stays_and_hints_are_seen() {
     assert_eq!(top(), before);
 }
 
-/// What a stone of a game says that it does.
+/// The accessible name of a stone: what pressing it does.
 fn name_of(browser: &Browser, address: &str, row: usize, stone: usize) -> String {
-    // The board of another game is not taken for this one.
+    // Waits until the board is that of this game, not of another one.
     let go = "if (location.hash === arguments[0]) return;
         document.getElementById('board').dataset.turn = '';
         location.hash = arguments[0];";

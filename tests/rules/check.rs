@@ -56,7 +56,7 @@ pub fn list_inputs(problem: &Problem) -> Vec<String> {
     inputs
 }
 
-/// Returns all inputs of a line.
+/// Returns all inputs of a format.
 fn list_all(line: &str) -> Vec<String> {
     let format = parse(line);
     let all = input::make_in_order(&format, u64::MAX).flatten();

@@ -1,4 +1,4 @@
-//! What the files of problems use.
+//! The imports of the files of problems.
 
 pub use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
 pub use std::sync::LazyLock;

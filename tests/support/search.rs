@@ -22,7 +22,7 @@ type Options<'a, Pos> = Box<dyn Fn(&Pos) -> Vec<Pos> + 'a>;
 /// search does not end if a position can be reached from itself.
 pub struct Search<'a, Pos> {
     options: Options<'a, Pos>,
-    /// By the play.
+    /// One map for each kind of play.
     wins: [HashMap<Pos, bool>; 2],
     values: HashMap<Pos, u64>,
 }
@@ -121,8 +121,8 @@ pub fn change_one<'a, T: Clone, I: IntoIterator<Item = T>>(
     options
 }
 
-/// Returns by how much more than the other the player to move gets, if both play well: `moves`
-/// gives what each move brings and leads to.
+/// Returns the lead of the player to move under optimal play; `moves` returns the points of
+/// each move and the position that it leads to.
 pub fn best_score<Pos: Clone + Eq + Hash>(
     position: &Pos,
     moves: &dyn Fn(&Pos) -> Vec<(i64, Pos)>,
@@ -137,7 +137,7 @@ pub fn best_score<Pos: Clone + Eq + Hash>(
     score
 }
 
-/// Returns all lists of so many of these items.
+/// Returns all lists of `len` of these items.
 pub fn all_lists<T: Clone>(items: &[T], len: usize) -> Vec<Vec<T>> {
     (0..len).fold(vec![vec![]], |lists, _| {
         let longer = |list: &Vec<T>| {
