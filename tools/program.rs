@@ -1,4 +1,4 @@
-//! A program of the user's package: what its manifest says of it.
+//! A program of the user's package, as its manifest describes it.
 
 use crate::judges::{self, Judge, Place};
 use base::json::Json;
@@ -37,7 +37,7 @@ impl Program {
         (!self.is_near, self.is_example)
     }
 
-    /// Returns what cargo-compete knows of the program, and the name of that in the manifest.
+    /// Returns the entry of cargo-compete for the program in the manifest, and its key.
     fn compete_entry(&self) -> Option<(&str, &Json)> {
         let mut entries = self.compete.members().iter();
         let is_it =
@@ -66,8 +66,8 @@ impl Program {
         self.manifest.with_file_name("")
     }
 
-    /// Returns the problem that an address in the first lines, cargo-compete or the names of
-    /// package and program tell: `abc300_a`, or `a` in `abc300`.
+    /// Guesses the problem from an address in the first lines, from cargo-compete, or from
+    /// the names of package and program: `abc300_a`, or `a` in `abc300`.
     pub fn guess_place<'a>(&self, text: &str, judges: &'a [Judge]) -> Option<Place<'a>> {
         let comments = text.lines().take(20).filter(|line| line.trim_start().starts_with("//"));
         let mut words =
@@ -82,7 +82,7 @@ impl Program {
     }
 }
 
-/// Returns what all programs of a package have in common.
+/// Returns a program without a name: the fields that all programs of a package share.
 pub fn read_unnamed(package: &Json, metadata_of_workspace: &Json, near: &Path) -> Program {
     let manifest = PathBuf::from(package.get("manifest_path").text());
     let mut settings = package.get("metadata").get("mexbox");

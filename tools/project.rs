@@ -1,5 +1,5 @@
-//! What a run works on, and its problems: solutions, their headers and their samples. It is
-//! the clone, or a Cargo package of the user's.
+//! The project of a run, which is the clone or a Cargo package of the user's, and its
+//! problems: solutions, their headers and their samples.
 
 use crate::cases::{self, compete::Suite};
 use crate::judges::{self, Answer, Judge};
@@ -19,7 +19,7 @@ pub use crate::cases::{compare_names, Case};
 pub use crate::header::Header;
 use crate::header::{self, LIMITS};
 
-/// A file in `solutions` that is no problem: new solutions begin with its text.
+/// The file in `solutions` that is not a problem but the template of new solutions.
 pub const TEMPLATE: &str = "template";
 
 /// The clone, or a package.
@@ -27,7 +27,7 @@ pub struct Project {
     pub root: PathBuf,
     /// How the user has called this program, for advice.
     pub call: &'static str,
-    /// The folder of everything that is made.
+    /// The folder of all generated files.
     pub target: PathBuf,
     /// The package of the user; `None` in the clone.
     pub package: Option<Package>,
@@ -35,7 +35,7 @@ pub struct Project {
     pub work: PathBuf,
     /// The program cargo-equip.
     pub equip: PathBuf,
-    /// What each file of rules is linked with.
+    /// The library with which each file of rules is linked.
     pub harness: PathBuf,
     /// The compiler in use. Its lints also decide what is dead in a bundle.
     pub rustc: PathBuf,
@@ -43,7 +43,7 @@ pub struct Project {
     pub overrides: Overrides,
 }
 
-/// What the call says otherwise than the headers and the usual places.
+/// Options that override headers and default paths.
 #[derive(Default)]
 pub struct Overrides {
     pub judge: Option<Judge>,
@@ -63,17 +63,17 @@ pub struct Problem {
     pub samples: PathBuf,
     /// Whether the solution is kept elsewhere than in `solutions`.
     pub is_outside: bool,
-    /// The program of the user's package that it is.
+    /// The program of the user's package, if the problem is one.
     pub program: Option<Program>,
     /// The file of the bundle, from the project's folder on.
     pub bundle: String,
-    /// What selects it on the command line.
+    /// The argument that selects the problem on the command line.
     pub selector: String,
     /// The compiler that builds the bundle.
     pub rustc: PathBuf,
     /// The header, or why it cannot be read.
     pub header: Result<Header, String>,
-    /// What a user should know about the header, whatever the verdict is.
+    /// A note for the user about the header, whatever the verdict is.
     pub note: Option<String>,
 }
 
@@ -112,7 +112,7 @@ impl Project {
         self.root.clone_from(&package.root);
         self.target = package.target.join("mexbox");
         self.work = self.target.join(format!("work.{}", process::id()));
-        // Where this program ends, it removes the folder that this names.
+        // `main` removes this folder when the program ends.
         env::set_var("MEXBOX_WORK", &self.work);
         self.package = Some(package);
         self.remove_stale_work();
@@ -156,7 +156,7 @@ impl Project {
         }
     }
 
-    /// Checks that a new solution has a place.
+    /// Checks that a new solution can be added.
     pub fn check_takes_solutions(&self) -> Result<(), String> {
         let root = self.root.display();
         match &self.package {
@@ -316,7 +316,7 @@ impl Project {
         header.link = link.map_or(String::new(), |(.., link)| link);
         if let Some(suite) = Suite::read(program.suite_path()).ok().flatten() {
             header.answer = suite.float_error().map_or(header.answer, Answer::Float);
-            // It does not say how much memory there is.
+            // cargo-compete does not record the memory limit.
             let (_, memory) = LIMITS.split_once(',').expect("there are two");
             let limits = format!("{},{memory}", suite.time_limit());
             let parsed = header::parse_limits(&limits, header.judge.output);

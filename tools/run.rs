@@ -35,7 +35,7 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
     compile::compile_with_checks(project, &problem, &header.judge, &folder)?;
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
-    // The stack of the judge, but no limit of time and memory.
+    // The stack size of the judge, but no limits of time and memory.
     let limits = Limits::new(Duration::from_secs(u64::MAX >> 2), u64::MAX, u64::MAX);
     sys::system().set_limits(&mut command, limits, header.judge.stack);
     if let Some(case) = case {

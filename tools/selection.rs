@@ -1,4 +1,5 @@
-//! Which problems a call means, and what it says otherwise than their headers.
+//! Selects the problems that the arguments name, and reads options that override their
+//! headers.
 
 use crate::args::{self, Args, JUDGE};
 use crate::judge::compile;
@@ -8,7 +9,7 @@ use crate::project::{Overrides, Project, TEMPLATE};
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Returns what a call says otherwise than the headers and the usual places.
+/// Returns the options that override headers and default paths.
 pub fn read_overrides(project: &Project, args: &Args) -> Result<Overrides, String> {
     let judge = |name| judges::find_judge(&project.judges, name).cloned();
     let compiler = |path: &str| compile::resolve_compiler(path.into());
@@ -26,7 +27,8 @@ pub fn read_overrides(project: &Project, args: &Args) -> Result<Overrides, Strin
     })
 }
 
-/// Returns the names of the problems that a call means, each once, or else of all.
+/// Returns the names of the problems that the arguments select, without duplicates, or
+/// all names.
 pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, String> {
     let mut names = match &args.positional[..] {
         [] => project.require_names()?,
@@ -49,8 +51,8 @@ pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, St
     }
 }
 
-/// Returns the name of the one solution that the word of a call means, also of a file that
-/// is kept elsewhere.
+/// Returns the name of the one solution that an argument selects; it may be a file outside
+/// of `solutions`.
 pub fn select_solution(project: &Project, word: &str) -> Result<String, String> {
     match &project.overrides.solution {
         Some(file) => Ok(project.name_outside_file(file)),
@@ -58,8 +60,7 @@ pub fn select_solution(project: &Project, word: &str) -> Result<String, String> 
     }
 }
 
-/// Returns the file that a word means, if it is the path of one that is kept elsewhere than
-/// in `solutions`.
+/// Returns the file that an argument names, if it is outside of `solutions`.
 fn find_outside_file(project: &Project, word: &str) -> Option<PathBuf> {
     if project.package.is_some() {
         return None;
@@ -71,7 +72,7 @@ fn find_outside_file(project: &Project, word: &str) -> Option<PathBuf> {
     (is_source && is_outside).then_some(path)
 }
 
-/// Returns the name of the solution that a word on the command line means.
+/// Returns the name of the solution that an argument selects.
 pub fn resolve_solution(project: &Project, word: &str) -> Result<String, String> {
     if let Some(package) = &project.package {
         return package.find_program(word).map(|program| program.name.clone());
@@ -87,7 +88,7 @@ pub fn resolve_solution(project: &Project, word: &str) -> Result<String, String>
     found.ok_or_else(|| describe_unknown(project, word))
 }
 
-/// Returns the message for a word that names no solution.
+/// Returns the error for an argument that names no solution.
 fn describe_unknown(project: &Project, word: &str) -> String {
     let (name, call) = (names::resolve_name(word), project.call);
     if find_outside_file(project, word).is_some() {

@@ -25,11 +25,11 @@ pub struct Run<'a> {
     pub bundler: Bundler<'a>,
     /// A key of these tools and the compiler.
     pub tools: u64,
-    /// Whether a single problem is judged: its first verdict should come soon.
+    /// Whether only one problem is judged, so that its first verdict should come soon.
     pub single_problem: bool,
 }
 
-/// Of cases that the line `//! Input:` makes.
+/// A note on cases that are made from the line `//! Input:`.
 const WITHOUT_ANSWERS: &str =
     "their answers are not known: crashes, time and memory alone are judged";
 

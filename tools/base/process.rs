@@ -132,8 +132,9 @@ pub fn stop_on_interrupt(work: PathBuf) {
     });
 }
 
-/// Does not return if an interrupt is ending this program: what failed because of that, such
-/// as a program of `run`, which a terminal interrupts too, gives no exit code.
+/// Does not return if an interrupt is ending this program. Called after a failure that the
+/// interrupt may have caused, so that it does not decide the exit code: a terminal also
+/// interrupts the program of `run`.
 pub fn wait_while_stopping() {
     while sys::is_interrupted() {
         thread::park();

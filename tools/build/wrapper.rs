@@ -92,8 +92,8 @@ fn codegen_value<'a>(args: &'a [String], key: &'a str) -> Option<&'a str> {
     find_flag_values(args, "-C").find_map(|value| value.strip_prefix(key)?.strip_prefix('='))
 }
 
-/// Returns whether a call compiles a crate that becomes a part of the bundle: neither a build
-/// script nor a procedural macro nor what these need, which cargo builds for no target.
+/// Returns whether a call compiles a crate that becomes a part of the bundle. Build scripts,
+/// procedural macros and their dependencies do not: cargo builds them without `--target`.
 fn is_inlined(args: &[String], inlined: &str) -> bool {
     let folder = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
     let is_for_target = args.iter().any(|arg| arg == "--target");

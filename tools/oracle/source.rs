@@ -28,7 +28,8 @@ const LIMITS: Limits =
 /// The time limit for an input that is only a trial.
 const TRIAL: Duration = Duration::from_millis(500);
 
-/// The size of every second input with large numbers.
+/// The maximum size of every second input with large numbers, which then has few of
+/// them.
 const FEW: u64 = 3;
 
 /// The distance of the first seeds of two sizes.

@@ -67,7 +67,8 @@ impl Links {
         replace_between(&html, [CALL, "</pre>"], |lines| self.link_call(lines))
     }
 
-    /// Returns code, which leads to the snippet, problem or call that it names.
+    /// Returns inline code as HTML, linked to the snippet, problem or call that it
+    /// names.
     fn link_code(&self, code: &str) -> String {
         let call = code.strip_prefix("./bundle.sh ").unwrap_or(code).strip_prefix("explore ");
         let address = call.map(|call| self.address(call)).or_else(|| self.names.get(code).cloned());
@@ -75,8 +76,8 @@ impl Links {
         address.map_or(html.clone(), |address| format!("<a href=\"{address}\">{html}</a>"))
     }
 
-    /// Returns a call, which leads to the page, and below it what it prints. Rules need a
-    /// compiler, so a call of them leads nowhere.
+    /// Returns a call and its output as HTML. The call is linked to its address on the
+    /// page, except for `rules`, which needs a compiler.
     fn link_call(&self, lines: &str) -> String {
         match lines.split_once('\n') {
             Some((call, printed)) if !call.starts_with("rules ") => {

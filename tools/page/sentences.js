@@ -1,4 +1,4 @@
-// What an answer says, in sentences: each is made of the facts of the module.
+// Puts the answers of the module into sentences.
 import { bitBox } from "./bits.js";
 import { codeBox } from "./copy.js";
 import { both, either, element, messagePair, sentence } from "./dom.js";

@@ -1,4 +1,4 @@
-//! `mv`: gives a problem another name, wherever the old one stands.
+//! `mv`: renames a problem in all files that name it.
 
 use super::remove::{files, paths};
 use super::{follow, lock, oracle, prepare};

@@ -1,5 +1,5 @@
-//! The words after `new`: from a name or an address to the judge, the name and the link
-//! of a problem.
+//! The arguments of `new`: resolves a name or an address to the judge, the name and the
+//! link of a problem.
 
 use super::programs;
 use crate::address;
@@ -20,9 +20,9 @@ pub struct ProblemSpec {
     pub link: String,
     /// 1 s and 256 MB if they are not known.
     pub limits: Option<Limits>,
-    /// Whether the program talks to one of the judge.
+    /// Whether the problem is interactive.
     pub interactive: bool,
-    /// What inputs look like, if it is known.
+    /// The format of inputs, if it is known.
     pub input: Option<String>,
 }
 
@@ -92,7 +92,7 @@ fn read_spec(project: &Project, args: &Args, words: &[String]) -> Result<Problem
     })
 }
 
-/// Returns the problem of a name. A judge that is named is the only one that can be meant.
+/// Returns the problem of a name. If the user names a judge, only that one is considered.
 fn resolve_by_name<'a>(
     project: &'a Project,
     word: &str,
@@ -104,7 +104,8 @@ fn resolve_by_name<'a>(
     let judges = &project.judges[..];
     let existing = resolve_solution(project, word).ok();
     if let Some(name) = existing.filter(|_| may_exist || own.is_none()) {
-        // No judge is needed: its header says what is, or nothing is created.
+        // Any judge will do: the solution exists and has its own header, or nothing is
+        // created.
         return Ok((&judges[0], name, String::new()));
     }
     let found = match own {
@@ -149,7 +150,7 @@ fn resolve_by_address<'a>(
         patterns.any(|pattern| fits(pattern) == Some(true))
     };
     let found = judges::find_by_address(judges, word);
-    // A query may be what tells the problem.
+    // The query may identify the problem.
     let link = address::escape(&address::add_scheme(word.trim()));
     let has_path = address::normalize(&link).is_some_and(|address| address.contains('/'));
     if found.is_none() && !is_known() && has_path && header::is_page(&link) {

@@ -1,4 +1,4 @@
-//! The clipboard, with whatever program the system has for it.
+//! Copies to the clipboard with the first program for it that is installed.
 
 use base::context::Context;
 use base::process;

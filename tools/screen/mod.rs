@@ -1,4 +1,4 @@
-//! Where results go: the table and the clipboard.
+//! Output of results: the table and the clipboard.
 
 pub mod clipboard;
 pub mod table;

@@ -122,7 +122,7 @@ impl<'a> Table<'a> {
         let bundles = offers.iter().filter(|(_, report)| report.bytes.is_some());
         let names: Vec<&str> = bundles.map(|(problem, _)| &*problem.name).collect();
         let first = self.problems.first().map_or("", |problem| &problem.bundle);
-        // Without NAME/main.rs.
+        // The path without NAME/main.rs.
         let folder = Path::new(first).ancestors().nth(2).unwrap_or(Path::new(""));
         let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
         let (accepted, offer) =
@@ -147,14 +147,14 @@ impl<'a> Table<'a> {
         let title = pad(title, self.title_width);
         let (time_width, memory_width) = if self.args.has("--worst") { (12, 13) } else { (7, 8) };
         let verdict = colour(verdict, &format!("{verdict:<10}"));
-        // The colour is a command of the terminal; a title that holds one is refused.
+        // Not escaped, as colours are escape sequences; titles with one are refused.
         print_line(&format!(
             "{blanks}{number}  {title}  {verdict}  {cases:>5}  {time:>time_width$}  \
              {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
         ));
     }
 
-    /// Says how many reports there are so far.
+    /// Shows how many reports there are so far.
     fn show_progress(&mut self) {
         let (done, all) = (self.printed.len() + self.waiting.len(), self.problems.len());
         if done < all {
@@ -163,8 +163,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Says which bundles may be submitted, those of `names`, of `all` problems. A short list
-/// is written as a path that a shell expands.
+/// Describes where the bundles to submit are: those of `names`, out of `all` problems. A
+/// short list is written as a path with braces for the shell.
 fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
     let only = if names.len() < all { ", accepted only" } else { "" };
     let names = match names {
@@ -176,7 +176,7 @@ fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
     format!("; to submit{only}: {bundles}/{names}/main.rs")
 }
 
-/// Green or red on a terminal, unless NO_COLOR is set.
+/// Colours a text green or red on a terminal, unless NO_COLOR is set.
 fn colour(verdict: &str, text: &str) -> String {
     let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let wanted = io::stdout().is_terminal() && !is_refused;

@@ -82,7 +82,8 @@ pub fn find_extent(tree: &Tree, keyword: usize, in_function: bool) -> Option<Ext
     Some(Extent { kind, name, open, end })
 }
 
-/// Returns the kind of item that a keyword begins. Every impl counts as inherent here.
+/// Returns the kind of item that a keyword begins. Every impl is `Inherent` at this
+/// point.
 fn keyword_kind(tree: &Tree, keyword: usize) -> Option<Kind> {
     let next = tree.token(keyword + 1);
     let is_named = tree.is_ident(keyword + 1);

@@ -22,7 +22,7 @@ pub enum Kind {
     MacroCall,
     ExternBlock,
     ExternCrate,
-    /// An item that is not understood: it stays as it is.
+    /// An unsupported item, which is copied verbatim.
     Verbatim,
     Use,
     /// `path::{..}` inside a `use`.
@@ -62,7 +62,7 @@ pub struct Node {
     pub attributes: Vec<Range<usize>>,
 }
 
-/// The properties of the kinds, all in one place for whoever adds a kind.
+/// All properties of kinds are here, so that adding a kind is one place to edit.
 impl Kind {
     /// Returns whether a node can be removed without its parent.
     pub fn is_removable(self) -> bool {

@@ -113,7 +113,8 @@ struct Row {
     counts: Vec<u64>,
     /// The first heap with the largest value.
     max_at: u64,
-    /// How many heaps are rare, and the last of them, if there is a mask.
+    /// The number of rare heaps and the last of them; `None` if the values have no mask
+    /// that defines rare ones.
     rare: Option<u64>,
     last_rare: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! What fits a line and what does not, and errors of lines.
+//! Inputs that fit a format, inputs that do not, and errors in formats.
 
 use super::*;
 
@@ -92,13 +92,14 @@ fn what_does_not_fit_is_told_with_its_place() {
     for number in ["1.5*10^5", "1.5e5", "1.50e5"] {
         assert_eq!(parse(&format!("n 1..{number}")), parse("n 1..150000"), "{number}");
     }
-    // Numbers without bounds have those behind the list, or else the next ones.
+    // Numbers without bounds get those after the list, or else those of the next
+    // number.
     assert_eq!(
         parse("n 1..9; (t 0..1, u, v 1..n)[n] distinct lines"),
         parse("n 1..9; (t 0..1, u 1..n, v 1..n)[n] distinct lines")
     );
     assert_eq!(parse("(u, v 1..9)[2] 0..3"), parse("(u 0..3, v 1..9)[2]"));
-    // What other numbers decide may be long enough.
+    // A length that depends on other numbers may be large enough.
     for line in [
         "n 1..3; x[n] distinct 1..3",
         "n 1..10; x[n] distinct 1..3 where n <= 3",
@@ -113,8 +114,8 @@ fn what_does_not_fit_is_told_with_its_place() {
     assert!(parse("n 1..9; n { 1, x 1..9 | 2, x 1..9 }; 3 { x 1..n }").is_ok());
 }
 
-/// The samples are those of the judges.
-/// `5 0` begins like a block, whose number counts for the sum only if it is one.
+/// The samples are those of the judges. `5 0` begins like a block, but its number
+/// counts for the sum only if the whole block fits.
 #[test]
 fn what_is_no_block_counts_for_nothing() {
     let format = format("t 1..9 { 1..9 { n 1..9; a[n] 1..9 }; 5, 0 } sum n <= 6");

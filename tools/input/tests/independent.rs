@@ -1,10 +1,11 @@
-//! Inputs that are made, checked by what their statements say: by hand for each line, with
-//! nothing of this crate.
+//! Checks generated inputs against their formats by code that is written by hand for each
+//! format and shares nothing with this crate.
 
 use super::*;
 use std::collections::HashSet;
 
-/// The numbers of each line; what is no number in its only form stands for a fault.
+/// Returns the numbers of each line; `None` if a word is not a number in canonical
+/// form.
 fn rows(text: &str) -> Option<Vec<Vec<i64>>> {
     let row = |line: &str| line.split(' ').map(parse_number).collect();
     text.lines().map(row).collect()
@@ -23,7 +24,7 @@ fn is_list(rows: &[Vec<i64>], n: i64, least: i64, most: i64) -> bool {
     rows.len() == 1 && rows[0].len() as i64 == n && is_within(&rows[0], least, most)
 }
 
-/// Whether edges connect the vertices 1 to n, without a circle if they are n - 1.
+/// Whether edges connect the vertices 1 to n; n - 1 edges then form a tree.
 fn connects(n: i64, edges: &[Vec<i64>]) -> bool {
     let mut reached = HashSet::from([1]);
     for _ in 0..n {
@@ -47,8 +48,8 @@ fn is_simple(edges: &[Vec<i64>]) -> bool {
     pairs.len() == edges.len() && edges.iter().all(|edge| edge[0] != edge[1])
 }
 
-/// Divides the lines after the first one into so many parts as that says, by the length of each,
-/// which `length` says of its first line.
+/// Splits the lines after the first one into as many parts as the first one says; `length`
+/// returns the number of lines of a part from its first line.
 fn parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<i64>]>> {
     let mut rest = &rows[1..];
     let mut all = Vec::new();
@@ -62,7 +63,8 @@ fn parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<
 
 type Fits = fn(&[Vec<i64>]) -> bool;
 
-/// Lines, and what they say of the numbers of an input.
+/// Formats, and their constraints on the numbers of an input, checked by hand-written
+/// code.
 const NUMBERS: [(&str, Fits); 17] = [
     ("n 1..100; a[n] 1..10^9", |rows| {
         is_list(&rows[..1], 1, 1, 100) && is_list(&rows[1..], rows[0][0], 1, 1_000_000_000)
@@ -132,7 +134,7 @@ const NUMBERS: [(&str, Fits); 17] = [
     ("n 1..30, m 0..60; graph n m simple dag", |rows| {
         let [n, m] = rows[0][..] else { return false };
         let edges = &rows[1..];
-        // What no edge leads to can be taken away until nothing is left.
+        // Vertices without incoming edges are removed until none is left.
         let mut left: HashSet<i64> = (1..=n).collect();
         for _ in 0..n {
             let entered: HashSet<i64> =
@@ -240,6 +242,6 @@ fn words_of_blocks_are_distinct() {
         }
         assert_eq!(lines.next(), None, "{text}");
     }
-    // Those of another test are of no account.
+    // Words may repeat in other tests of the input, and they do.
     assert!(repeats > 100, "{repeats}");
 }

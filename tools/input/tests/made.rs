@@ -1,10 +1,11 @@
-//! What is made, against the definition of its line.
+//! Checks generated inputs against the definition of their format.
 
 use super::independent::is_tree;
 use super::*;
 use std::collections::HashSet;
 
-/// Who counts words, looks for names or compares two texts meets equal ones only so.
+/// Solutions that count words, look up names or compare texts need inputs with equal
+/// texts.
 #[test]
 fn words_come_again() {
     let format = format("n 3..9; n { s of 8..9 in a..z }; t of 8..9 in a..z");
@@ -19,7 +20,8 @@ fn words_come_again() {
     assert!(count >= 20, "{count}");
 }
 
-/// Who looks for a word in another one meets it there, and places of it that overlap.
+/// Solutions that search a word in another one need inputs in which it occurs, also
+/// with overlaps.
 #[test]
 fn words_lie_in_words() {
     let format = format("s of 1..100 in a..z; t of 1..100 in a..z");
@@ -33,7 +35,7 @@ fn words_lie_in_words() {
     };
     let count = (0..600).filter(|seed| overlaps(*seed)).count();
     assert!(count >= 10, "{count}");
-    // Slow to find: half as long, of the same letter.
+    // Slow for naive search: half as long, and of the same letter.
     for seed in 1..9 {
         let largest = list_some_largest(&format, seed, |name| name == "equal");
         let text = print(&format, &largest[0].1);
@@ -127,7 +129,7 @@ fn the_largest_inputs_fill_a_product_and_dense_graphs_have_few_vertices() {
 
 #[test]
 fn no_input_is_too_large() {
-    // 10^10 characters, of which nobody says that they are too many.
+    // 10^10 characters fit the format but are too many to make.
     assert!(list_largest(&format("h, w 1..10^5; g[h] of w in \".#\""), 1).is_empty());
     assert!(list_largest(&format("n 1..10^9; a[n] 1..9"), 1).is_empty());
 }
@@ -167,7 +169,7 @@ fn the_largest_inputs_have_the_largest_vertices() {
     assert!(texts["any"].iter().filter(|row| row[0] < 500).count() > 100);
 }
 
-/// Floats and comparisons are wrong there, and products of few numbers.
+/// Near these ends floats, comparisons and products of two numbers go wrong.
 #[test]
 fn large_numbers_are_close_to_their_ends() {
     let format = format("a, b 0..10^9 not 1");

@@ -1,4 +1,4 @@
-//! The smallest inputs in order, and failing inputs that become smaller.
+//! Enumerating small inputs, and shrinking failing ones.
 
 use super::*;
 use std::collections::HashSet;
@@ -110,7 +110,7 @@ fn inputs_shrink_to_what_fails() {
     assert!(head[0] <= 4 && head[1] == 2, "{text}");
     let has_five = |text: &str| text.contains('5');
     assert_eq!(shrink_failing("1..50 { a 1..9 }; 0", has_five), "5\n0\n");
-    // Queries go one by one, and conditions still hold.
+    // Queries are removed one by one, and conditions still hold.
     let has_two = |text: &str| numbers(text)[1..].iter().filter(|line| line[0] == 2).count() > 1;
     let line = "q 1..50; q { 1, x 1..9 | 2, x 1..9 }";
     assert_eq!(shrink_failing(line, has_two), "2\n2 1\n2 1\n");
@@ -118,7 +118,7 @@ fn inputs_shrink_to_what_fails() {
     let has_nine = |text: &str| numbers(text)[1..].iter().flatten().any(|&a| a == 9);
     let text = shrink_failing(line, has_nine);
     assert_eq!(numbers(&text)[0].iter().product::<i64>(), 6, "{text}");
-    // Few large numbers have a sum that many have.
+    // A sum of many numbers can be reached by few large ones.
     let overflows = |text: &str| numbers(text)[1].iter().sum::<i64>() > u32::MAX.into();
     let text = format!("25\n{}\n", "200000000 ".repeat(25));
     assert!(shrink_text("n 1..50; a[n] 1..10^9", &text, overflows).0.starts_with("5\n"));
@@ -129,7 +129,7 @@ fn inputs_shrink_to_what_fails() {
     };
     let text = "7\n999 999 999 999 999 9999 0\n";
     assert!(shrink_text("n 2..50; a[n] 0..10^18", text, overflows).0.starts_with("3\n"));
-    // Negative numbers go to 0.
+    // Negative numbers shrink towards 0.
     let is_negative = |text: &str| numbers(text)[1].iter().any(|&a| a <= -7);
     assert_eq!(shrink_failing("n 1..50; a[n] -100..100", is_negative), "1\n-7\n");
 }
@@ -162,7 +162,7 @@ fn numbers_shrink_with_those_that_bound_them() {
     assert_eq!(text, "2\n0 1\n");
 }
 
-/// What names an element still names it when others before it have gone.
+/// A reference to an element still refers to it when elements before it were removed.
 #[test]
 fn names_of_elements_follow_them() {
     // A query for the ends of a path of three edges.
@@ -190,7 +190,7 @@ fn names_of_elements_follow_them() {
     };
     let text = "6\n0 1\n1 2\n2 3\n3 4\n4 5\n2\n1 7\n2 3 4\n";
     assert_eq!(shrink_text(line, text, is_edge).0, "2\n0 1\n1\n2 0 1\n");
-    // A number goes from all sets of numbers.
+    // A number is removed from all sets of numbers.
     let line = "n 1..12, m 1..9; m { a 1..9, b 1..n; c[b] distinct sorted 1..n }";
     let divides = |text: &str| {
         let rows = numbers(text);
@@ -202,7 +202,7 @@ fn names_of_elements_follow_them() {
     assert!(text.starts_with("2 2\n1 1\n"), "{text}");
 }
 
-/// None of them can become smaller alone.
+/// Neither of two equal words can shrink alone.
 #[test]
 fn equal_words_shrink_together() {
     let has_twins = |text: &str| {
@@ -229,7 +229,7 @@ fn inputs_shrink_in_few_calls() {
     let block = format!("20 20\n{}\n", "10 ".repeat(400));
     let text = format!("50\n{}{}", block.repeat(49), block.replacen("10", "777777777", 1));
     assert_eq!(shrink_counted(line, &text, &has_seven), "1\n1 1\n777777777\n");
-    // A bound of numbers that has no elements.
+    // A size without elements, which is only a bound.
     let line = "n 2..10^5, m 1..9; (a 1..n-1, b a+1..n)[m]";
     let fails = |text: &str| numbers(text)[0][0] > 46341;
     assert_eq!(shrink_counted(line, "60000 1\n1 60000\n", &fails), "46342 1\n1 2\n");
