@@ -32,7 +32,8 @@ const fn pipe_reader(name: &'static str, sum: fn() -> i64) -> Reader {
     Reader { name, sum, pipe: true }
 }
 
-/// What all are compared with: it reads, but parses nothing and sums bytes.
+/// The baseline of the comparison: it reads the input and sums its bytes, without
+/// parsing.
 const YARDSTICK: &str = "yardstick: 64 KiB reads, sum of bytes";
 
 /// In the order of the table: other readers, then ours, and the usual ones once more by

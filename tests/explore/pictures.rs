@@ -318,10 +318,10 @@ fn tables_of_rules_are_drawn() {
         assert_eq!(cells.split("/>").next().unwrap().matches('M').count(), 4, "{svg}");
     }
     assert!(svg.contains(">value 1</text>") && svg.contains(">value 3</text>"), "{svg}");
-    // Of misère play only who wins is known.
+    // In misère play only the outcomes are known.
     let svg = draw("2 2 - 1 0 0 1", &["--misere"]);
     assert!(svg.contains(">N-position</text>") && !svg.contains("data-value"), "{svg}");
-    // 0 in misère play is P: marked, of the heaps and in the legend.
+    // In misère play 0 marks P: two heaps are marked, and the symbol in the legend.
     let svg = draw("1 4 - 1 0 1 0", &["--misere"]);
     assert_eq!(
         marks(&elements(&svg.replace("&lt;", "").replace("&amp;", "")))

@@ -1,9 +1,9 @@
-//! Packages whose crates are in other editions than that in which the judge compiles.
+//! Packages whose crates have other editions than the judge.
 
 use crate::workspace::Workspace;
 
-/// What a program calls in a crate of edition 2018 that is another program in 2024 as it is
-/// written, and what it prints.
+/// Functions of a crate of edition 2018 whose text means another program in edition 2024,
+/// and what they print.
 const OLDER: &[(&str, &str, &str, u64)] = &[
     (
         "closure",
@@ -37,7 +37,7 @@ const OLDER: &[(&str, &str, &str, u64)] = &[
         "while_let::run()",
         2,
     ),
-    // As a `match` this `while let` would be another program.
+    // Rewriting this `while let` as a `match` would change the program.
     (
         "closure_beside_while_let",
         "pub struct S<T>(T, String); impl<T: Copy + PartialOrd> S<T> {\n\

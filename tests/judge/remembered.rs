@@ -34,8 +34,8 @@ const HELPER: &str = "fn main() {\n    \
     std::io::stdin().read_line(&mut String::new()).unwrap();\n    \
     std::process::exit(CODE)\n}\n";
 
-/// Plants problem 1 with this line 3 in its header and a helper, whose exit code is in the
-/// file that it includes or in the snippet that it uses.
+/// Plants problem 1 with this line 3 in its header, and a helper with this import, which
+/// defines its exit code.
 fn plant_helper(scratch: &Scratch, answer: &str, import: &str) {
     scratch.plant_double(1);
     let line = format!("9 s, 128 MB\n//! Answer: {answer}\n");

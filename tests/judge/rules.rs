@@ -17,7 +17,8 @@ impl Host for Clock {
     }
 }
 
-/// `explore` prints the table here, and is called as a library: it is optimised.
+/// The planted `explore` only prints the table, which is then passed to the library of
+/// this test: that one is optimised.
 #[test]
 fn rules_of_the_lectures_print_what_is_shown() {
     let scratch = Scratch::new("강의의 규칙");

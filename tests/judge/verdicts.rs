@@ -77,8 +77,9 @@ fn every_fault_gets_its_verdict() {
     assert!(!table.contains("limits kept"), "{table}");
 }
 
-/// Without a limit of memory, without processes that leave their group or hurt their
-/// supervisor, and by the clock.
+/// Without the faults that the portable implementation cannot detect: it limits no
+/// memory, takes time from the clock, and misses processes that leave their group or
+/// stop their supervisor.
 #[test]
 fn every_fault_gets_its_verdict_in_the_portable_way() {
     let mut faults = faults();

@@ -91,7 +91,8 @@ pub mod nim {
     assert_eq!(browser.copied(".doc .actions .copy:nth-of-type(2)"), expected);
 }
 
-/// Copies what stands beside each code below these parts, by the given name and a number.
+/// Presses the copy button of each code block inside these elements, and stores the texts
+/// under the given name and a number.
 fn copy_codes(browser: &Browser, parts: &str, name: &str, codes: &mut BTreeMap<String, String>) {
     let parts = format!("{parts} .code");
     for i in 0..browser.count(&parts) {
@@ -113,7 +114,7 @@ fn every_code_compiles_alone() {
         let ready =
             "return document.querySelector('#lesson h2').innerText.startsWith(arguments[0] + '.')";
         browser.wait_after("location.hash = 'step=' + arguments[0]", ready, &[&step.to_string()]);
-        // A call has the same codes as the tab Explore.
+        // Calls in the lectures show the same code blocks as the tab Explore.
         copy_codes(&browser, "#lesson .text:not(:lang(ko)) >", &format!("step_{step}"), &mut codes);
     }
     for (i, fragment) in

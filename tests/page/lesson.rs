@@ -130,7 +130,7 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
     {
         assert!(links.contains(&format!("\"{link}\"")), "{link}: {links}");
     }
-    // One goes on reading at the heading; a page that is loaded again stays where it was.
+    // The focus goes to the heading of the step; a reload keeps the scroll position.
     let focus = "return document.activeElement.tagName + ' ' + document.activeElement.innerText";
     browser.click("#lesson a[href='#step=3']");
     browser.wait("return document.querySelector('#lesson h2').innerText.startsWith('3.')", &[]);

@@ -31,7 +31,7 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
     // Step 7 of LECTURES.md names four problems and the one of HackerRank.
     for (fragment, expected) in [
         ("problems&step=7", "9656,9658,11694,hr_misere_nim_1"),
-        // A judge in small letters is the same judge.
+        // The names of judges are case-insensitive.
         ("problems&step=6&judge=cses", "cses1097"),
         // Of the problems of step 3, these are staircases.
         ("problems&snippet=staircase&step=3", "cses1099,luogu_p3480"),
@@ -130,7 +130,7 @@ fn a_phone_shows_few_cards_at_once() {
     let folded = "const seen = (row) => row.querySelector('.folded').checkVisibility();
         return [...document.querySelectorAll('#problems tr[id]')].filter(seen).map((row) => row.id)";
     assert_eq!(browser.script(folded, &[]).to_string(), r#"["problem-9655"]"#);
-    // Nothing has to be opened to copy.
+    // Copying needs no unfolding.
     let copies = "const seen = (part) => part.checkVisibility();
         const all = (parts) => [...document.querySelectorAll('#problems ' + parts)].filter(seen).length;
         return all('.copy') && all('.copy') === all('tr[id]:has(.good)')";
@@ -145,7 +145,8 @@ fn a_phone_shows_few_cards_at_once() {
 fn an_idea_and_a_code_open_below_their_row() {
     let browser = Browser::page("#problems");
     let bundle = read("target/bundle/9655/main.rs");
-    // As wide as the table, however narrow the column of the title is.
+    // The unfolded part is as wide as the table, however narrow the column of the title
+    // is.
     let opened = "const below = document.querySelector('#problem-9655').nextElementSibling;
         if (below.id) return null;
         const [cell, table] = [below.cells[0], below.closest('table')];
@@ -181,7 +182,7 @@ fn an_idea_and_a_code_open_below_their_row() {
     assert!(text.starts_with("Model: ") && language == "en-US", "{english}");
     browser.keys("#problem-9655 .toggle", " ");
     browser.click("#language");
-    // A row that is not found takes what is below it along.
+    // A row that the filter hides also hides what is unfolded below it.
     browser.keys("#problem-9655 .copying .toggle", " ");
     browser.wait(opened, &[]);
     browser.keys("#problems [type=search]", "kayles");

@@ -57,7 +57,7 @@ fn it_speaks_two_languages_in_two_themes() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_lectures_do_not_wait_for_the_rest() {
     let page = fs::read_to_string(address().strip_prefix("file://").unwrap()).unwrap();
-    // All of it is small, too.
+    // The whole page is small, too.
     assert!(page.len() <= 800_000, "{}", page.len());
     // Over slow 4G a megabyte takes five seconds: the start is there after one, and the lectures
     // are before two.

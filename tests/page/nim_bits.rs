@@ -2,7 +2,8 @@
 
 use crate::driver::Browser;
 
-/// The step, the digits in rows, the marked ones as row:column, and the button in focus.
+/// The step, the rows of digits, the marked digits as row:column, and the focused
+/// button.
 const STEP: &str = "const box = document.querySelector('#result .bits');
     if (!box) return null;
     const cells = [...box.querySelectorAll('.cell')];

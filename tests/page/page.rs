@@ -109,7 +109,7 @@ impl Browser {
         self.wait_after(go, SHOWN, &[fragment])
     }
 
-    /// What the tab Explore shows as soon as nothing is computed any more.
+    /// Returns what the tab Explore shows when the computation has ended.
     pub fn shown(&self) -> Json {
         self.wait(SHOWN, &[])
     }
@@ -121,12 +121,12 @@ const SHOWN: &str = "const result = document.getElementById('result');
     return {error: result.querySelector('.error')?.innerText ?? null, json: text('details pre'), text: result.innerText,
         headline: result.querySelector('.headline')?.innerText ?? null};";
 
-/// As the scripts are one in the page, a name would be found there without its import, too.
+/// In the page all scripts are one, so a missing import would go unnoticed there.
 #[test]
 fn scripts_import_the_names_that_they_use() {
     let files = fs::read_dir(format!("{ROOT}/tools/page")).unwrap();
     let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-    // The worker is a program of its own.
+    // The worker is a separate script.
     let scripts = files.filter(|file| file.ends_with(".js") && file != "worker.js");
     let scripts: Vec<_> = scripts.map(|file| (read(&format!("tools/page/{file}")), file)).collect();
     let is_name = |c: char| c.is_alphanumeric() || c == '_';

@@ -80,7 +80,7 @@ fn what_does_not_fit_a_line_goes_on_below_its_beginning() {
     let browser = Browser::page("");
     browser.resize(390, 900);
     browser.explored("position=.77&at=5,7,12");
-    // Where the lines of the stones begin; the label is left of them.
+    // The left edges of the lines of stones, which wrap to the right of the label.
     let begins = "const row = [...document.querySelectorAll('#result .stones')].pop();
         const [label, ...stones] = [...row.children].map((part) => part.getBoundingClientRect());
         const begins = stones.filter(({top}, i) => top !== stones[i - 1]?.top).map(({left}) => left);
@@ -94,7 +94,7 @@ fn what_does_not_fit_a_line_goes_on_below_its_beginning() {
     assert_eq!(browser.script(begins, &[]).to_string(), "1");
 }
 
-/// Of 3 there is no move, so 3 is lost and 2 is won; whoever is at 0 or 1 goes to the other.
+/// 3 has no move, so 3 is lost and 2 is won; a player at 0 or 1 moves to the other of these.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_graph_is_drawn_with_its_results() {

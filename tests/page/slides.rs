@@ -8,8 +8,8 @@ const CATCH: &str = "window.copied = window.saved = null;
     navigator.clipboard.writeText = async (text) => { window.copied = text; };
     HTMLAnchorElement.prototype.click = function () { window.saved = [this.download, this.href]; };";
 
-/// Parses what was copied as a file: whether that fails, its size, what it lacks of
-/// font and colours, whether something in it refers to the page, and its colours.
+/// Parses the copied SVG as a file: whether that fails, its size, missing fonts and
+/// colours, references to the page, and its colours.
 const COPIED: &str = r#"const text = window.copied;
     if (!text) return null;
     const file = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -40,7 +40,8 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         assert_eq!(browser.script(head, &[]).to_string(), "0");
         browser.script("document.getElementById('language').click()", &[]);
     }
-    // Positions of other games, tables and sentences too, but no trail and no list.
+    // Positions of other games, tables and sentences are slides too, but neither the
+    // trail nor lists.
     let shows = "return [...document.querySelectorAll('#result > *')].filter((part) => part.checkVisibility())
         .map((part) => part.id || part.className || part.localName + (part.role ?? '')).join(' ')";
     for (fragment, parts) in [
@@ -51,7 +52,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         browser.explored(&format!("{fragment}&embed"));
         assert_eq!(browser.script(shows, &[]).text(), parts, "{fragment}");
     }
-    // A message is shown too; and without the word, everything is.
+    // An error is shown too; without `embed` everything is.
     let shown = browser.explored("octal=.z&embed");
     assert!(!shown.get("error").text().is_empty(), "{shown}");
     assert!(shown.get("text").text().contains(shown.get("error").text()));
@@ -73,7 +74,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
     let form =
         "return ['command', 'value', 'limit'].map((id) => document.getElementById(id).value)";
     assert_eq!(browser.script(form, &[]).to_string(), r#"["octal",".07","1000"]"#);
-    // Another tab is whole again.
+    // The next tab is shown with all its parts again.
     browser.go("play=nim");
     browser.wait_for("#board button");
     let head = "return document.querySelector('header').getClientRects().length";
@@ -101,7 +102,7 @@ fn a_copied_picture_stands_alone() {
             }
         }
     }
-    // It looks as on the page: each part has the colour that is seen there.
+    // The copy looks like the page: each part has the colour that it has there.
     let same = "const svg = document.querySelector('#result figure svg');
         const frame = document.body.appendChild(document.createElement('div'));
         frame.attachShadow({mode: 'open'}).innerHTML = window.copied;
@@ -115,13 +116,13 @@ fn a_copied_picture_stands_alone() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_saved_picture_has_the_colours_of_the_theme() {
     let browser = Browser::page("");
-    // Of a narrow picture each unit has more dots.
+    // A narrow picture has more pixels per unit.
     browser.resize(500, 900);
     browser.explored("take=1,2,3");
     browser.script(CATCH, &[]);
     let save = "window.saved = window.pixels = null;
         [...document.querySelectorAll('.copies button')][1].click()";
-    // The corner, and the share of the dots that have the colour of P-positions.
+    // The colour of the corner, and the share of pixels in the colour of P-positions.
     let draw = "if (!window.saved) return null;
         const [name, address] = window.saved;
         if (!window.pixels) {
@@ -163,8 +164,8 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
         .wait("return document.querySelectorAll('.copies button')[2].innerText === 'Copied'", &[]);
 }
 
-/// What is wrong with the slide that is shown: how much of the window its picture or table fills, its
-/// smallest letters, what is to be scrolled or goes beyond the window.
+/// Measures the slide that is shown: how much of the window its picture or table fills, its
+/// smallest letters, and what overflows the window.
 const SLIDE: &str = "const slide = document.getElementById('slide');
     const filling = slide.querySelector('svg') ?? slide.querySelector('.said').previousElementSibling;
     const box = filling.getBoundingClientRect();
@@ -230,7 +231,7 @@ fn a_slide_fills_the_screen() {
                 assert_eq!(wrong.text(), "", "{fragment} at {width}");
                 key("\u{e014}");
             }
-            // From a slide one goes to the next, too.
+            // Keys lead from a slide to the next one, too.
             if language == "ko" {
                 continue;
             }
@@ -250,7 +251,7 @@ fn a_slide_fills_the_screen() {
     assert!(words().contains("This is the nim-sum, 1."), "{}", words());
     browser.click("#slide button");
     assert!(words().starts_with("1/"), "{}", words());
-    // Of 1, 3 and 4 stones no move is possible with 0.
+    // The game of taking 1, 3 or 4 stones has no move from 0.
     browser.go("take=1,3,4&slide");
     browser.wait_for("#slide .headline");
     key("\u{e014}");

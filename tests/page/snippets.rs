@@ -40,13 +40,13 @@ fn public_lines(text: &str) -> Vec<&str> {
     lines.filter(|line| starts.iter().any(|start| line.starts_with(start))).collect()
 }
 
-/// The begin of an item up to its name: what follows may be wrapped in another way.
+/// The beginning of an item up to its name: the rest may be wrapped differently.
 fn name_of(line: &str) -> &str {
     let end = line.find(['(', '<', '{', ';', ':', '=']);
     line[..end.unwrap_or(line.len())].trim_end()
 }
 
-/// Compiles each of the texts as if it were a crate: in a module of its own. The oldest
+/// Compiles each of the texts as if it were a crate, in a module of its own. The oldest
 /// compiler that the snippets support does so too, where Debian's is installed.
 pub fn compile_alone(name: &str, texts: &BTreeMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
@@ -127,7 +127,7 @@ fn the_page_shows_all_docs_without_their_marks() {
             let cell = cell.trim_end_matches(" |");
             assert!(korean.list()[0].text().contains(cell), "{name}: {korean}");
         }
-        // A signature of several lines stands as at the root of a file.
+        // A signature of several lines is indented as at the root of a file.
         let signatures =
             codes.list().iter().map(Json::text).filter(|code| code.starts_with("pub "));
         let is_indented = |code: &str| {

@@ -1,4 +1,4 @@
-//! Tables that fold at their period.
+//! Tables that wrap at their period.
 
 use crate::driver::Browser;
 

@@ -43,7 +43,7 @@ fn zeros_are_where_the_theorems_say() {
     });
     // A knight that comes nearer: blocks of four squares, each fourth row and column.
     zeros("knight", |a, b| a % 4 < 2 && b % 4 < 2);
-    // Bouton, and Sprague and Grundy: equal values.
+    // Bouton, and Sprague and Grundy: two heaps of equal values.
     zeros("nim", |a, b| a == b);
     let take = [0, 1, 0, 1, 2, 3, 2];
     zeros("1,3,4", |a, b| take[a as usize % 7] == take[b as usize % 7]);
@@ -116,7 +116,8 @@ fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
     let pairs = "0,0 1,2 2,1 3,5 4,7 5,3 6,10 7,4 8,13 9,15 10,6 13,8 15,9";
     assert_eq!(zeros, pairs);
     assert_eq!(options, "0,2 0,3 1,0 1,1 1,2");
-    // The focus shows the options of another cell, and arrow keys lead on: up is more.
+    // Focusing another cell shows its options; arrow keys move the focus, and up
+    // increases the number.
     browser.script("document.querySelector('[data-row=\"14\"][data-column=\"1\"]').focus()", &[]);
     let wait = "return document.querySelector('#result p[role=status]').innerText.startsWith(arguments[0])";
     browser.wait(wait, &["(1, 1)"]);
