@@ -209,10 +209,11 @@ impl Drop for Browser {
     }
 }
 
-/// Asks chromedriver, which the tests share. An error may be its message.
+/// Sends a request to chromedriver, which the tests share. An error may be its message.
 fn request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Error>> {
     static PORT: OnceLock<u16> = OnceLock::new();
-    // Sometimes the port that the system chose for IPv6 is taken for IPv4: it stops.
+    // chromedriver sometimes fails to start, as the port that the system chose for IPv6
+    // is in use for IPv4: try again.
     let port = PORT.get_or_init(|| {
         (0..10).find_map(|_| driver()).expect(
             "the page was NOT tested, as chromedriver does not start: \

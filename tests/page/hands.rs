@@ -307,7 +307,7 @@ fn a_game_is_built_by_taps() {
     assert!(link.ends_with("#play=nim&heaps=3,3&second&challenge"), "{link}");
     browser.open(&format!("{}#play=octal&code=.137&heaps=5,7", address()));
     browser.wait(shows, &[".137"]);
-    // What is off again is off in the code.
+    // Tapping a digit again removes it from the code.
     browser.click("#digits [data-taken='3'][data-bit='1']");
     browser.wait(shows, &[".135"]);
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-/// One call.
+/// One call of `explore`.
 #[derive(Clone, Debug)]
 pub struct Input {
     pub words: Vec<String>,

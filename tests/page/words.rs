@@ -66,7 +66,7 @@ fn every_sentence_that_is_said_is_there() {
     let words: BTreeSet<String> = words.into_iter().map(|(key, _)| key).collect();
     let mut said = 0;
     for file in files().iter().filter(|file| file.ends_with(".js")) {
-        for call in ["both(\"", "say(\"", "sentence(\"", "heard(\""] {
+        for call in ["both(\"", "say(\"", "sentence(\"", "spokenText(\""] {
             for after in read(&format!("tools/page/{file}")).split(call).skip(1) {
                 let (key, _) = after.split_once('"').unwrap();
                 assert!(words.contains(key), "{file} says {key:?}");

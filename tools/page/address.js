@@ -5,13 +5,13 @@ import { WORDS, data, language } from "./dom.js";
 export const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "game", "sequence", "graph", "position"];
 
 /** The names and values of an address such as `take=1,3,4&misere`. */
-export const parsed = (address) => address.split("&").map((part) => {
+export const parseAddress = (address) => address.split("&").map((part) => {
   const [name, ...values] = part.split("=");
   return (values.length ? [name, values.join("=")] : [name]).map(decodeURIComponent);
 });
 
 /** A text as it may stand in the address. */
-export const written = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);
+export const encodePart = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);
 
 /** Shows another address, or the present one again. */
 export function go(address) {
@@ -30,7 +30,7 @@ export function nameAfter(address) {
   const link = document.querySelector("nav [aria-current]");
   link.dataset.last = address;
   let what = [];
-  try { what = subject(parsed(address), language()); } catch { /* an address that cannot be read */ }
+  try { what = subject(parseAddress(address), language()); } catch { /* an address that cannot be read */ }
   document.title = [what.filter(Boolean).join(" "), link.children[language()].textContent, "mexbox"].filter(Boolean).join(" · ");
 }
 

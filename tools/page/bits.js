@@ -1,6 +1,6 @@
 // Nim in binary, step by step: which column, which heap, what is left.
 import { both, element, isSlide, pushButton } from "./dom.js";
-import { GRID, cellSide, columnsIn, gridOf, sized } from "./picture.js";
+import { GRID, cellSide, columnsIn, gridOf, sizeSvg } from "./picture.js";
 
 /** What an answer to `nim` says, with digits. Its numbers may be above those of scripts. */
 function bitFacts({ facts }) {
@@ -77,7 +77,7 @@ export function bitBox(answer, plain) {
     const wasHere = buttons.includes(document.activeElement);
     at = Math.min(Math.max(to, 0), steps.length - 1);
     said.replaceChildren(`${at + 1}/${steps.length} `, steps[at].said);
-    shown.replaceChildren(sized(bitGrid(told, steps[at])));
+    shown.replaceChildren(sizeSvg(bitGrid(told, steps[at])));
     buttons[0].disabled = at === 0;
     buttons[1].disabled = at === steps.length - 1;
     // A button that gets disabled passes the focus to the other one.

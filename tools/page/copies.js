@@ -1,5 +1,5 @@
 // Pictures for slides: copied as SVG, saved as PNG, or alone with their sentence.
-import { confirmed, copyButton } from "./copy.js";
+import { confirmingButton, copyButton } from "./copy.js";
 import { both, element, pushButton } from "./dom.js";
 import { fillingsIn, slideLink } from "./slide.js";
 
@@ -7,7 +7,7 @@ import { fillingsIn, slideLink } from "./slide.js";
 const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "font-family", "font-size", "font-weight"];
 
 /** A picture as a file of its own, in the colours of the present theme. */
-function standing(svg) {
+function serializeSvg(svg) {
   const copy = svg.cloneNode(true);
   const parts = [copy, ...copy.querySelectorAll("*")];
   [svg, ...svg.querySelectorAll("*")].forEach((part, i) => {
@@ -29,9 +29,9 @@ function standing(svg) {
 }
 
 /** A picture on a canvas as wide as a slide, with two dots or more for each of its units. */
-async function painted(svg) {
+async function paintCanvas(svg) {
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(standing(svg))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(serializeSvg(svg))}`;
   await image.decode();
   const scale = Math.max(2, Math.ceil(1920 / image.width));
   const canvas = element("canvas", { width: scale * image.width, height: scale * image.height });
@@ -41,13 +41,13 @@ async function painted(svg) {
 
 /** Puts a picture on the clipboard. The promise is handed over: a browser may want the click that led here. */
 function copyImage(svg) {
-  const blob = painted(svg).then((canvas) => new Promise((done) => { canvas.toBlob(done); }));
+  const blob = paintCanvas(svg).then((canvas) => new Promise((done) => { canvas.toBlob(done); }));
   return navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
 }
 
 /** Saves a picture as a file that is named after the address. */
 async function savePng(svg) {
-  const canvas = await painted(svg);
+  const canvas = await paintCanvas(svg);
   const name = decodeURIComponent(location.hash).replace(/[^\p{L}\d.,]+/gu, "-").replace(/^[-.]+|-+$/g, "");
   element("a", { href: canvas.toDataURL("image/png"), download: `mexbox-${name}.png` }).click();
 }
@@ -59,10 +59,10 @@ export function offerCopies(box) {
     const save = pushButton(both("save png"), () => savePng(svg()));
     const alone = element("a", { className: "button", href: `${location.hash}&embed` }, both("alone"));
     figure.dataset.copies = "";
-    const image = navigator.clipboard?.write ? confirmed("copy image", () => copyImage(svg())) : null;
+    const image = navigator.clipboard?.write ? confirmingButton("copy image", () => copyImage(svg())) : null;
     const said = figure.nextElementSibling?.matches("[role=status]") ? figure.nextElementSibling : figure;
     const last = figure.closest(".bits")?.lastElementChild ?? said;
-    last.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => standing(svg())), save, image, alone));
+    last.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => serializeSvg(svg())), save, image, alone));
   }
   if (!fillingsIn(box).length || box.querySelector("[href$='&slide']")) return;
   const first = box.querySelector(".copies") ?? element("p", { className: "actions copies" });

@@ -27,7 +27,7 @@ async function programOf(text) {
 }
 
 /** A button that says for a while whether what it began has copied something. */
-export function confirmed(key, copy) {
+export function confirmingButton(key, copy) {
   const button = pushButton(both(key), async () => {
     const isDone = await copy().then(() => true, () => false);
     button.replaceChildren(both(isDone ? "copied" : "not copied"));
@@ -38,7 +38,7 @@ export function confirmed(key, copy) {
 
 /** A button that copies the text which `text` returns or promises. */
 export function copyButton(key, text) {
-  const button = confirmed(key, async () => copyText(await text()));
+  const button = confirmingButton(key, async () => copyText(await text()));
   button.className = "copy";
   return button;
 }

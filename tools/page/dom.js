@@ -1,5 +1,5 @@
 // Small helpers for the document, and what the page says in both languages.
-import { unpackedBytes } from "./unpack.js";
+import { unpackBytes } from "./unpack.js";
 
 export const byId = (id) => document.getElementById(id);
 
@@ -10,7 +10,7 @@ export const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1],
 export const isSlide = () => document.documentElement.hasAttribute("data-slide");
 
 /** Puts the lines back that `fold_repeats` has replaced. */
-function unfolded(text) {
+function unfold(text) {
   const lines = [];
   for (const line of text.split("\\n")) {
     const [, back, count] = line.match(/^\x01(\d+),(\d+)$/) ?? [];
@@ -20,16 +20,16 @@ function unfolded(text) {
 }
 
 /** The data of a part of the page, which is folded and packed. */
-const unpacked = async (id) => JSON.parse(unfolded(await unpackedBytes(byId(id).textContent).text()));
+const unpack = async (id) => JSON.parse(unfold(await unpackBytes(byId(id).textContent).text()));
 
 const lecturesArrived = new Promise((done) => addEventListener("lectures", done, { once: true }));
-export const data = await unpacked("start");
+export const data = await unpack("start");
 const arrived = new Promise((done) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
   else done();
 });
 /** The end of the page has arrived: the module, and the snippets and problems, which join the data. */
-export const ready = arrived.then(() => unpacked("library")).then((library) => Object.assign(data, library));
+export const ready = arrived.then(() => unpack("library")).then((library) => Object.assign(data, library));
 
 /** The texts of the steps have arrived: `data.texts` of each language. They leave the document, a step shows copies. */
 export const textsReady = lecturesArrived.then(() => {
@@ -57,17 +57,17 @@ export const inBoth = (parts, name = "span") =>
   element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
 
 /** A text in both languages with its facts, which may be pairs too; `{n|move|moves}` goes with the number n. */
-function filled(pair, facts) {
+function fillTemplate(pair, facts) {
   const fact = (name, i) => Array.isArray(facts[name]) ? facts[name][i] : facts[name];
   const fill = (text, i) => text.replace(/\{(\w+)(?:\|(\w+)\|(\w+))?\}/g, (all, name, one, more) =>
     (one ? (String(fact(name, i)) === "1" ? one : more) : fact(name, i) ?? all));
   return pair.map(fill);
 }
 
-export const both = (key, facts = {}) => inBoth(filled(WORDS[key], facts));
+export const both = (key, facts = {}) => inBoth(fillTemplate(WORDS[key], facts));
 
 /** A text in which P and N have their colours. */
-export function coloured(text) {
+export function colourWords(text) {
   const parts = text.split(/\b([PN](?:-(?:positions?|class(?:es)?|상태|류))?)(?![\w-])/);
   return parts.map((part, i) => (i % 2
     ? element("span", { className: part[0] === "P" ? "position p" : "position" }, part) : part));
@@ -76,7 +76,7 @@ export function coloured(text) {
 /** A sentence in both languages, in colours. */
 export function sentence(key, facts) {
   const span = both(key, facts);
-  for (const part of span.children) part.replaceChildren(...coloured(part.textContent));
+  for (const part of span.children) part.replaceChildren(...colourWords(part.textContent));
   return span;
 }
 
@@ -89,10 +89,10 @@ export function either(list) {
 /** A message of the module in both languages: its English text is its key, its facts may be messages too. */
 export function messagePair([template, facts = {}]) {
   const pair = ([name, fact]) => [name, Array.isArray(fact) ? messagePair(fact) : fact];
-  return filled([template, data.korean[template] ?? template], Object.fromEntries(Object.entries(facts).map(pair)));
+  return fillTemplate([template, data.korean[template] ?? template], Object.fromEntries(Object.entries(facts).map(pair)));
 }
 
-export const translated = (message) => inBoth(messagePair(message));
+export const translate = (message) => inBoth(messagePair(message));
 
 /** Writes the words of the pictures in a box in the present language. */
 export function relabel(box) {
@@ -102,7 +102,7 @@ export function relabel(box) {
   }
 }
 
-export const heard = (text) => element("span", { className: "heard" }, text);
+export const spokenText = (text) => element("span", { className: "heard" }, text);
 
 /** Something to choose, with its word in the present language; an option has no elements. */
 export function choice(value, word) {
@@ -117,7 +117,7 @@ export const pushButton = (words, onclick) => element("button", { type: "button"
 export const alarm = (words) => element("p", { className: "error", role: "alert" }, words);
 
 /** What was remembered; an empty text if nothing was. */
-export function recalled(key, store = "localStorage") {
+export function recall(key, store = "localStorage") {
   try { return window[store].getItem(key) ?? ""; } catch { return ""; }
 }
 

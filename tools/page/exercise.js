@@ -1,11 +1,11 @@
 // The exercises of the steps: the module checks what is answered, and what is right stays so.
-import { WORDS, both, data, element, recalled, remember, sentence } from "./dom.js";
+import { WORDS, both, data, element, recall, remember, sentence } from "./dom.js";
 import { graphPicture } from "./graph.js";
 import { errorWords, quick } from "./module.js";
 import { byValue, inBrackets, valueWords } from "./positions.js";
 
 /** The exercises that were done, by their names such as `3.2`. */
-const done = new Set(recalled("exercises").split(" ").filter(Boolean));
+const done = new Set(recall("exercises").split(" ").filter(Boolean));
 
 const exercisesOf = (step) => data.exercises.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
 
@@ -17,7 +17,7 @@ export function progressOf(step) {
 }
 
 /** A position as it is compared: heaps in any order, without empty ones. */
-const sorted = (numbers) => numbers.map(Number).filter(Boolean).sort((one, other) => one - other).join();
+const sortNumbers = (numbers) => numbers.map(Number).filter(Boolean).sort((one, other) => one - other).join();
 
 /** What the module says; that it cannot answer is for whoever has asked. */
 async function ask(words, values) {
@@ -26,13 +26,13 @@ async function ask(words, values) {
   return answer;
 }
 
-function typed() {
+function textField() {
   const input = element("input", { size: 12, autocomplete: "off" });
   return { control: element("label", {}, both("your answer"), " ", input), read: () => input.value.trim() };
 }
 
 /** Buttons of which one is the answer, or with `isMany` several. */
-function chosen(words, isMany) {
+function choiceFields(words, isMany) {
   const buttons = words.map(([value, word]) => {
     const press = ({ currentTarget: button }) => {
       const isPressed = button.ariaPressed === "true";
@@ -57,7 +57,7 @@ const placeFacts = ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.
 const KINDS = {
   lost: {
     facts: ({ call, upto }) => ({ game: call.slice(0, 2).join(" "), play: WORDS[call[2] ? "in misere" : "in normal"], upto }),
-    field: ({ upto }) => chosen(Array.from({ length: upto + 1 }, (_, n) => [String(n), String(n)]), true),
+    field: ({ upto }) => choiceFields(Array.from({ length: upto + 1 }, (_, n) => [String(n), String(n)]), true),
     async check({ call, upto }, text) {
       const lost = new Set((await ask(call)).rows[0].p);
       const tapped = new Set(text.split(",").filter(Boolean).map(Number));
@@ -68,7 +68,7 @@ const KINDS = {
   },
   period: {
     facts: ({ call }) => ({ game: call.join(" ") }),
-    field: typed,
+    field: textField,
     async check({ call }, text) {
       const { facts } = await ask(call);
       const end = Number(facts.preperiod) + Number(facts.period);
@@ -78,7 +78,7 @@ const KINDS = {
   },
   value: {
     facts: placeFacts,
-    field: typed,
+    field: textField,
     async check({ game, at }, text) {
       const answer = await ask(["at", game, at]);
       if (text === String(answer.now.value)) return [true, element("span", {}, ...valueWords(answer))];
@@ -87,21 +87,21 @@ const KINDS = {
   },
   move: {
     facts: placeFacts,
-    field: typed,
+    field: textField,
     async check({ game, at }, text) {
       const { options } = await ask(["at", game, at]);
-      const option = options.find(({ position }) => sorted(position) === sorted(text.split(/[\s,]+/)));
+      const option = options.find(({ position }) => sortNumbers(position) === sortNumbers(text.split(/[\s,]+/)));
       if (!option) return [false, both("no such move")];
       return option.value ? [false, both("move answered", { value: option.value })] : [true, both("move wins")];
     },
   },
   misere: {
     facts: ({ heaps }) => ({ heaps: inBrackets(heaps.split(",")) }),
-    field: typed,
+    field: textField,
     async check({ heaps }, text) {
       const all = heaps.split(",").map(Number);
-      const after = (i, left) => sorted(all.map((heap, j) => (j === i ? left : heap)));
-      const wanted = sorted(text.split(/[\s,]+/));
+      const after = (i, left) => sortNumbers(all.map((heap, j) => (j === i ? left : heap)));
+      const wanted = sortNumbers(text.split(/[\s,]+/));
       const isMove = all.some((heap, i) => Array.from({ length: heap }, (_, left) => after(i, left)).includes(wanted));
       if (!isMove) return [false, both("no such move")];
       const { facts } = await ask(["nim", ...all.map(String), "--misere"]);
@@ -112,7 +112,7 @@ const KINDS = {
   result: {
     facts: ({ vertex }) => ({ vertex }),
     shows: ({ values }) => graphPicture({ vertices: Number(values.split(" ")[0]), verdicts: Array(Number(values.split(" ")[0])).fill("asked") }, values),
-    field: () => chosen(["win", "lose", "draw"].map((verdict) => [verdict, both(verdict)])),
+    field: () => choiceFields(["win", "lose", "draw"].map((verdict) => [verdict, both(verdict)])),
     async check({ values, vertex }, text) {
       const verdict = (await ask(["graph"], values)).facts.verdicts[vertex];
       return [text === verdict, both(`why ${verdict}`, { vertex })];
@@ -120,7 +120,7 @@ const KINDS = {
   },
   winner: {
     facts: ({ game }) => ({ game }),
-    field: () => chosen(["L", "R", "N", "P"].map((outcome) => [outcome, both(`who ${outcome}`)])),
+    field: () => choiceFields(["L", "R", "N", "P"].map((outcome) => [outcome, both(`who ${outcome}`)])),
     async check({ game }, text) {
       const { outcome } = (await ask(["game", game])).facts;
       return [text === outcome, sentence(`starts ${outcome}`)];

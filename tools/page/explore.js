@@ -1,11 +1,11 @@
 // The tab Explore: from the form to the address, from the address to the question, which the module answers.
-import { COMMANDS, go, note, parsed, written } from "./address.js";
+import { COMMANDS, go, note, parseAddress, encodePart } from "./address.js";
 import { offerCopies } from "./copies.js";
 import { codeBox } from "./copy.js";
-import { alarm, both, byId, choice, element, isSlide, translated } from "./dom.js";
+import { alarm, both, byId, choice, element, isSlide, translate } from "./dom.js";
 import { Module, answerOf, explorer } from "./module.js";
 import { askChart, positionView } from "./positions.js";
-import { explained, formulaWords } from "./sentences.js";
+import { explainAnswer, formulaWords } from "./sentences.js";
 import { present, slideRoom } from "./slide.js";
 import { fitSliders } from "./sliders.js";
 
@@ -24,9 +24,9 @@ export function questionOf([[command, value], ...options]) {
 const pictureWidth = () => Math.floor(((document.querySelector("main").clientWidth - 56) * 14) / 12);
 
 function addressOfForm() {
-  const parts = [`${byId("command").value}=${written(byId("value").value.trim())}`];
+  const parts = [`${byId("command").value}=${encodePart(byId("value").value.trim())}`];
   for (const input of document.querySelectorAll("#question [data-for]:not([hidden]) input")) {
-    if (input.type !== "checkbox" && input.value.trim()) parts.push(`${input.id}=${written(input.value.trim())}`);
+    if (input.type !== "checkbox" && input.value.trim()) parts.push(`${input.id}=${encodePart(input.value.trim())}`);
     if (input.checked) parts.push(input.id);
   }
   return parts.join("&");
@@ -85,9 +85,9 @@ async function answerAddress(pairs) {
   if (pairs[0][0] === "position") return showPosition(pairs);
   const asked = questionOf(pairs);
   wait();
-  const said = await explorer.ask(asked, (step) => { byId("step").replaceChildren(translated(JSON.parse(step))); });
+  const said = await explorer.ask(asked, (step) => { byId("step").replaceChildren(translate(JSON.parse(step))); });
   const answer = answerOf(said);
-  show(...explained(asked, answer), ...(answer.error === undefined ? sourceOf(asked, answer, said.time) : []));
+  show(...explainAnswer(asked, answer), ...(answer.error === undefined ? sourceOf(asked, answer, said.time) : []));
   if (answer.error !== undefined || !["take", "octal"].includes(asked.words[0])) return;
   askChart(asked);
   if (asked.words.length === 2) addFormula(asked.words[1].split(/[\s,]+/).filter(Boolean).join());
@@ -150,7 +150,7 @@ export const showForm = () => explore(exampleOf(COMMANDS[0]));
 
 function exampleOf(command) {
   const link = document.querySelector(`.examples a[href^="#${command}="]`);
-  return parsed(link.getAttribute("href").slice(1));
+  return parseAddress(link.getAttribute("href").slice(1));
 }
 
 let lastTyped, typing;
@@ -163,7 +163,7 @@ async function answerTyped() {
   if (wanted === now) return;
   note(wanted, lastTyped === now ? "replaceState" : "pushState");
   lastTyped = wanted;
-  await answerAddress(parsed(wanted));
+  await answerAddress(parseAddress(wanted));
   // An error is not announced while the user is still typing.
   byId("result").querySelector(".error")?.removeAttribute("role");
 }

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 const MIN_RUN: usize = 4;
 
 /// Replaces runs of lines by a line that says how far back the same lines begin, and how
-/// many they are: `unfolded` in `dom.js` puts them back. The text is JSON, in whose strings
+/// many they are: `unfold` in `dom.js` puts them back. The text is JSON, in whose strings
 /// lines end with `\n`, and in which no control character stands for itself.
 pub fn fold_repeats(text: &str) -> String {
     let lines: Vec<&str> = text.split("\\n").collect();

@@ -1,6 +1,6 @@
 // Graphs, drawn: places in a circle, and arrows between them.
-import { both, element, heard } from "./dom.js";
-import { GRID, drawn, framed, gridText } from "./picture.js";
+import { both, element, spokenText } from "./dom.js";
+import { GRID, svgElement, frameSvg, gridText } from "./picture.js";
 
 /** The middle of a place, in hundredths of the board. */
 function placeAt(place, count) {
@@ -11,7 +11,7 @@ function placeAt(place, count) {
 /** An arrow between two places, bent to its left, so that one back is another line; to its own place a circle. */
 function arrow(from, to, count, name = "") {
   const [[x1, y1], [x2, y2]] = [placeAt(from, count), placeAt(to, count)];
-  const line = (d) => drawn("path", { d, class: `arrow ${name}`, fill: "none" });
+  const line = (d) => svgElement("path", { d, class: `arrow ${name}`, fill: "none" });
   if (from === to) return line(`M${x1 - 2} ${y1 - 3}a3.5 3.5 0 1 1 4 0`);
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -25,7 +25,7 @@ function arrow(from, to, count, name = "") {
 
 /** The board of the game with the token: its places, those where the token may go as buttons. */
 export function tokenBoard({ places, before, heaps: [here], moves, last }, hint, press) {
-  const svg = drawn("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
+  const svg = svgElement("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
   places.forEach((list, i) => list.forEach((to) => {
     const isLast = last && before[0] === i + 1 && last.to === to;
     const isHint = hint?.all && here === i + 1 && hint.to === to;
@@ -36,7 +36,7 @@ export function tokenBoard({ places, before, heaps: [here], moves, last }, hint,
     const one = moves.find((move) => move.to === place);
     const button = element("button", { type: "button", disabled: !one, onclick: () => press(0, place - 1),
       className: `stone${place === here ? " here" : ""}${hint?.all && hint.to === place ? " hint" : ""}` },
-      String(place), place === here ? heard(both("the token")) : one ? heard(both("press token")) : null);
+      String(place), place === here ? spokenText(both("the token")) : one ? spokenText(both("press token")) : null);
     const [x, y] = placeAt(place, places.length);
     Object.assign(button.style, { left: `${x}%`, top: `${y}%` });
     Object.assign(button.dataset, { row: 0, stone: place - 1 });
@@ -70,17 +70,17 @@ const VERTICES = {
 
 /** A game on a graph, its vertices in the colours of their results. */
 export function graphPicture({ vertices, verdicts }, values) {
-  const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 400 400", class: "graph", role: "img",
+  const svg = svgElement("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 400 400", class: "graph", role: "img",
     "font-family": "Helvetica, Arial, sans-serif", "font-size": 17, fill: GRID.ink, "aria-label": "graph" },
-  drawn("rect", { width: 400, height: 400, fill: GRID.paper }));
+  svgElement("rect", { width: 400, height: 400, fill: GRID.paper }));
   const arrows = edgesIn(values).map(([from, to]) => arrow(from + 1, to + 1, vertices));
-  svg.append(drawn("g", { transform: "scale(4)", stroke: GRID.soft, "stroke-width": 0.4, fill: "none" }, ...arrows));
+  svg.append(svgElement("g", { transform: "scale(4)", stroke: GRID.soft, "stroke-width": 0.4, fill: "none" }, ...arrows));
   verdicts.forEach((verdict, v) => {
     const { fill, ink = {}, dashes = "none" } = VERTICES[verdict];
     const [x, y] = placeAt(v + 1, vertices).map((part) => 4 * part);
-    svg.append(drawn("g", { class: `vertex ${verdict}` },
-      drawn("circle", { cx: x, cy: y, r: 16, fill, stroke: GRID.ink, "stroke-dasharray": dashes }),
+    svg.append(svgElement("g", { class: `vertex ${verdict}` },
+      svgElement("circle", { cx: x, cy: y, r: 16, fill, stroke: GRID.ink, "stroke-dasharray": dashes }),
       gridText(x, y, v, ink)));
   });
-  return framed(svg);
+  return frameSvg(svg);
 }

@@ -1,11 +1,11 @@
 // The steps of the three lectures, in both languages.
-import { parsed } from "./address.js";
+import { parseAddress } from "./address.js";
 import { codeBox } from "./copy.js";
-import { LANGUAGES, both, coloured, data, element, inBoth, isSlide, ready } from "./dom.js";
+import { LANGUAGES, both, colourWords, data, element, inBoth, isSlide, ready } from "./dom.js";
 import { exerciseView } from "./exercise.js";
 import { questionOf } from "./explore.js";
 import { Module, answerOf } from "./module.js";
-import { explained } from "./sentences.js";
+import { explainAnswer } from "./sentences.js";
 import { present } from "./slide.js";
 
 export const { titles } = data.lectures;
@@ -40,9 +40,9 @@ function compute(call) {
   const run = async () => {
     // The reader has left this step: nothing to compute.
     if (!result.isConnected) return;
-    const asked = questionOf(parsed(address));
+    const asked = questionOf(parseAddress(address));
     const said = await lecturer.ask(asked);
-    result.replaceChildren(...explained(asked, answerOf(said)));
+    result.replaceChildren(...explainAnswer(asked, answerOf(said)));
     // The other language has the same picture.
     for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
     result.ariaBusy = "false";
@@ -52,11 +52,11 @@ function compute(call) {
 }
 
 /** A text of a lecture whose calls are computed, and whose code can be copied. */
-function enlivened(text, at) {
+function prepareText(text, at) {
   const copy = text.cloneNode(true);
   copy.lang = LANGUAGES[at];
   for (const call of copy.querySelectorAll(".call")) compute(call);
-  for (const word of copy.querySelectorAll("strong")) word.replaceChildren(...coloured(word.textContent));
+  for (const word of copy.querySelectorAll("strong")) word.replaceChildren(...colourWords(word.textContent));
   for (const pre of copy.querySelectorAll(":not(.call) > pre")) pre.replaceWith(codeBox(pre.textContent));
   return copy;
 }
@@ -64,7 +64,7 @@ function enlivened(text, at) {
 export const titleOf = (i, mark = (title) => title) => inBoth(titles[i].map(mark));
 
 export function stepView(i) {
-  const texts = data.texts.map((steps, at) => enlivened(steps[i], at));
+  const texts = data.texts.map((steps, at) => prepareText(steps[i], at));
   const to = (i, mark) => titles[i] && element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));
   const all = element("a", { className: "button", href: "#lesson" }, both("all steps"));
   const slides = data.texts[0][i].querySelector(".call") && element("a", { className: "button", href: `#step=${i + 1}&slide` }, both("slide"));

@@ -1,5 +1,5 @@
 // The start of the page: what a game is, a game to touch, and the steps of the lectures.
-import { LANGUAGES, alarm, both, byId, data, element, heard, inBoth, isSlide, pushButton, ready, sentence } from "./dom.js";
+import { LANGUAGES, alarm, both, byId, data, element, spokenText, inBoth, isSlide, pushButton, ready, sentence } from "./dom.js";
 import { progressOf } from "./exercise.js";
 import { stepView, titleOf, titles } from "./lecture.js";
 import { explorer } from "./module.js";
@@ -53,7 +53,7 @@ function liveNim() {
   const draw = () => {
     const sum = rows.reduce((sum, stones) => sum ^ stones, 0);
     board.replaceChildren(...rows.map((stones, row) => stoneRow(`${stones} = ${bits(stones)}`, stones, (stone) => ({
-      name: "stone", said: heard(both("press", { row: row + 1, n: stones - stone, left: stone })),
+      name: "stone", said: spokenText(both("press", { row: row + 1, n: stones - stone, left: stone })),
       press: () => take(row, stone),
     }), row)));
     stopAt(board, board.querySelector("button"));

@@ -1,6 +1,6 @@
 // A long table that is searched and filtered: the snippets and the problems. What is
 // asked for stands in the address, as in `problems&judge=CSES&search=nim`.
-import { note, written } from "./address.js";
+import { note, encodePart } from "./address.js";
 import { WORDS, alarm, both, byId, choice, element, language, pushButton } from "./dom.js";
 
 /** So many rows are shown on a narrow screen before one asks for all. */
@@ -115,7 +115,7 @@ export class List {
   note(back) {
     const parts = [this.tab];
     for (const [name, input] of this.inputs) {
-      if (input.value.trim()) parts.push(`${name}=${written(input.value.trim())}`);
+      if (input.value.trim()) parts.push(`${name}=${encodePart(input.value.trim())}`);
     }
     note(parts.join("&"), back ? "pushState" : "replaceState");
   }

@@ -1,6 +1,6 @@
 // Tabs, language, light and dark. The address says all that the page shows.
-import { COMMANDS, nameAfter, parsed } from "./address.js";
-import { WORDS, both, byId, data, language, ready, recalled, relabel, remember, textsReady } from "./dom.js";
+import { COMMANDS, nameAfter, parseAddress } from "./address.js";
+import { WORDS, both, byId, data, language, ready, recall, relabel, remember, textsReady } from "./dom.js";
 import { explore, refuseAddress, showForm, startExplore } from "./explore.js";
 import { showLesson } from "./lesson.js";
 import { labelCells } from "./list.js";
@@ -26,7 +26,7 @@ function open(tab, address) {
 }
 
 /** Whether an address asks for the picture alone or for slides; the rest of what it asks. */
-function embedded(pairs) {
+function readEmbed(pairs) {
   const asksFor = (view) => pairs.some(([name], i) => i > 0 && name === view);
   const isResult = COMMANDS.includes(pairs[0][0]);
   document.documentElement.toggleAttribute("data-embed", isResult && asksFor("embed"));
@@ -40,7 +40,7 @@ async function route() {
   const main = document.querySelector("main");
   let pairs;
   try {
-    pairs = embedded(parsed(address));
+    pairs = readEmbed(parseAddress(address));
   } catch (error) {
     explorer.stop();
     open("explore", "explore");
@@ -106,7 +106,7 @@ async function start() {
   await route();
   // After a reload the content comes too late for the browser to restore the scroll
   // position.
-  if (performance.getEntriesByType("navigation")[0]?.type === "reload") scrollTo(0, recalled("scroll", "sessionStorage"));
+  if (performance.getEntriesByType("navigation")[0]?.type === "reload") scrollTo(0, recall("scroll", "sessionStorage"));
 }
 
 await start();

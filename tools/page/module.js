@@ -1,6 +1,6 @@
 // The module runs in a worker, so that the page stays alive and a long computation can
 // be stopped. A page opened as a file can start a worker from a Blob only.
-import { alarm, both, byId, ready, translated } from "./dom.js";
+import { alarm, both, byId, ready, translate } from "./dom.js";
 
 export class Module {
   worker = null;
@@ -60,5 +60,5 @@ export function answerOf({ fault, isStart, answer }) {
 }
 
 /** An error of an answer in both languages. */
-export const errorWords = ({ error, key }) => (key ? both(key, { why: error }) : translated(error));
+export const errorWords = ({ error, key }) => (key ? both(key, { why: error }) : translate(error));
 export const errorOf = (answer) => alarm(errorWords(answer));

@@ -14,7 +14,7 @@ export const cellSide = (columns, margin) => isSlide() ? 34 : Math.min(34, Math.
 export const columnsIn = (margin) => isSlide() ? 26 : Math.max(8, Math.floor(roomFor(margin) / 24));
 
 /** An element of a picture. */
-export function drawn(name, attributes, ...children) {
+export function svgElement(name, attributes, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);
@@ -23,10 +23,10 @@ export function drawn(name, attributes, ...children) {
 
 /** A text in the middle of a box of a grid. */
 export const gridText = (x, y, text, more) =>
-  drawn("text", { x, y, dy: "0.36em", "text-anchor": "middle", ...more }, String(text));
+  svgElement("text", { x, y, dy: "0.36em", "text-anchor": "middle", ...more }, String(text));
 
 /** A picture whose letters are at least 12 high on the screen; the rest is scrolled. */
-export function sized(svg) {
+export function sizeSvg(svg) {
   const box = svg.viewBox.baseVal;
   svg.style.minWidth = `${Math.ceil((box.width * 12) / svg.getAttribute("font-size"))}px`;
   svg.style.maxWidth = `${box.width}px`;
@@ -34,9 +34,9 @@ export function sized(svg) {
 }
 
 /** A picture with its name, and a line that says so if it goes on. */
-export function framed(svg) {
+export function frameSvg(svg) {
   const more = element("figcaption", { className: "small", hidden: true }, both("goes on"));
-  const figure = element("figure", { tabIndex: 0 }, sized(svg), more);
+  const figure = element("figure", { tabIndex: 0 }, sizeSvg(svg), more);
   figure.ariaLabel = svg.getAttribute("aria-label") ?? svg.querySelector("title").textContent;
   new ResizeObserver(() => { more.hidden = figure.scrollWidth <= figure.clientWidth + 1; }).observe(figure);
   return figure;
@@ -46,7 +46,7 @@ export function framed(svg) {
 export function picture(svg) {
   const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   drawing.setAttribute("role", "img");
-  const figure = framed(document.adoptNode(drawing));
+  const figure = frameSvg(document.adoptNode(drawing));
   relabel(figure);
   return figure;
 }
@@ -63,10 +63,10 @@ export function gridOf({ rows, columns, fold = columns.length, look, side, margi
   const margin = Math.ceil((left * letters) / 14);
   const below = 30 + side * rows.length;
   const [width, height] = [margin + side * fold + 12, below * Math.ceil(columns.length / fold) + 8];
-  const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, class: "grid",
+  const svg = svgElement("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, class: "grid",
     "font-family": "Helvetica, Arial, sans-serif", "font-size": letters, fill: GRID.ink, role: see ? "group" : "img",
     "aria-label": label });
-  svg.append(drawn("rect", { width, height, fill: GRID.paper }));
+  svg.append(svgElement("rect", { width, height, fill: GRID.paper }));
   const xOf = (j) => margin + side * (j % fold);
   const yOf = (j, i) => below * Math.floor(j / fold) + 30 + side * i;
   columns.forEach((name, j) => svg.append(gridText(xOf(j) + side / 2, yOf(j, 0) - 15, name, { fill: GRID.soft })));
@@ -81,8 +81,8 @@ export function gridOf({ rows, columns, fold = columns.length, look, side, margi
 function cellOf({ text = "", fill = GRID.n, strong = 1, name = "", said }, i, j, x, y, side, see) {
   const free = see ? { role: "button", tabindex: -1, "aria-label": said ?? `${text}` } : {};
   const ink = fill === GRID.p ? { fill: GRID.paper, "font-weight": "bold" } : {};
-  return drawn("g", { class: `cell ${name}`, "data-row": i, "data-column": j, ...free },
-    drawn("rect", { x: x + 1, y: y + 1, width: side - 2, height: side - 2, rx: 3, fill, "fill-opacity": strong }),
+  return svgElement("g", { class: `cell ${name}`, "data-row": i, "data-column": j, ...free },
+    svgElement("rect", { x: x + 1, y: y + 1, width: side - 2, height: side - 2, rx: 3, fill, "fill-opacity": strong }),
     gridText(x + side / 2, y + side / 2, text, ink));
 }
 

@@ -1,7 +1,7 @@
 // The tab Play. The module knows the moves and who wins; the address holds the whole game.
-import { go, note, written } from "./address.js";
+import { go, note, encodePart } from "./address.js";
 import { copyButton } from "./copy.js";
-import { WORDS, both, byId, choice, either, element, heard, pushButton } from "./dom.js";
+import { WORDS, both, byId, choice, either, element, spokenText, pushButton } from "./dom.js";
 import { edgeList, tokenBoard } from "./graph.js";
 import { errorWords, quick } from "./module.js";
 import { USUAL_CODE, drawDigits, handleDigits } from "./octal.js";
@@ -21,7 +21,7 @@ const isPagesTurn = ({ moves, second }) => moves.length % 2 === (second ? 0 : 1)
 const isNimble = () => game.name === "nimble";
 const kindOfStone = () => (isNimble() ? "square" : "stone");
 
-const partsOf = (options) => options.map(([name, value]) => (value === undefined ? name : `${name}=${written(value)}`));
+const partsOf = (options) => options.map(([name, value]) => (value === undefined ? name : `${name}=${encodePart(value)}`));
 
 function gameAddress() {
   const { name, start, moves } = game;
@@ -95,14 +95,14 @@ function press(row, stone) {
 }
 
 /** The winning move that was asked for: `row` says whether its row, `stones` whether all. */
-function hinted() {
+function findHint() {
   const { now, hints } = game;
   const best = now.why?.outcome === "N" ? now.moves[now.best] : null;
   return best && hints > 1 ? { ...best, all: hints > 2 } : null;
 }
 
 function boardRow(stones, row) {
-  const found = hinted();
+  const found = findHint();
   const hint = cutOf(found, row, stones);
   const line = stoneRow(String(stones), stones, (stone) => {
     // A coin goes to one square; stones are taken from one to another.
@@ -110,7 +110,7 @@ function boardRow(stones, row) {
     return {
       name: kindOfStone() + (found?.all && isMeant ? " hint" : ""),
       text: isNimble() ? String(stone) : "",
-      said: heard(pressWords(row, stone)),
+      said: spokenText(pressWords(row, stone)),
       press: () => press(row, stone),
       disabled: !movesAt(row, stone).length,
     };
@@ -140,7 +140,7 @@ function draw(...said) {
   const wasHere = byId("table").contains(hand);
   const [moved, ...rows] = lastMove();
   byId("choice").replaceChildren();
-  byId("board").replaceChildren(...(game.now.places ? [tokenBoard(game.now, hinted(), press)] : game.now.heaps.map(boardRow)));
+  byId("board").replaceChildren(...(game.now.places ? [tokenBoard(game.now, findHint(), press)] : game.now.heaps.map(boardRow)));
   byId("last").replaceChildren(...rows);
   byId("turn").replaceChildren(...(moved ? [moved, " "] : []), ...said);
   byId("board").dataset.turn = game.now.moves.length ? "you" : "over";
@@ -157,20 +157,20 @@ function drawHints() {
   const { why } = game.now;
   const said = [];
   if (why && game.hints > 0) said.push(told(why.key, game.now.moves[game.now.best], why));
-  const best = hinted();
+  const best = findHint();
   if (best) said.push(" ", told("hint row", best));
   if (best?.all) said.push(" ", told("hint move", best, { after: why.after }));
-  if (said.length && explored()) said.push(" ", element("a", { href: explored() }, both("in Explore")));
+  if (said.length && exploreAddress()) said.push(" ", element("a", { href: exploreAddress() }, both("in Explore")));
   byId("why").replaceChildren(...said);
 }
 
 /** Where the tab Explore shows more of this game. */
-function explored() {
+function exploreAddress() {
   const word = gameWord(game);
   const heaps = game.now.heaps.join(",");
   const places = {
     nim: `nim=${heaps}`, misere: `nim=${heaps}&misere`, wythoff: `position=wythoff&at=${heaps}`,
-    token: `graph=${written(edgeList(game.now.places ?? []))}`,
+    token: `graph=${encodePart(edgeList(game.now.places ?? []))}`,
   };
   return `#${places[word] ?? word}`;
 }

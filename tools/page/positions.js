@@ -1,9 +1,9 @@
 // Any position of a game: its options, their values and the mex, one click further; of two
 // numbers, the grid of all values; of a chart of values, the heap that is pointed at.
-import { go, written } from "./address.js";
+import { go, encodePart } from "./address.js";
 import { both, byId, element, isSlide } from "./dom.js";
 import { errorOf, quick } from "./module.js";
-import { GRID, cellSide, framed, gridOf, outline } from "./picture.js";
+import { GRID, cellSide, frameSvg, gridOf, outline } from "./picture.js";
 import { stoneRow } from "./stones.js";
 
 const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", nim: "3,5,7" };
@@ -11,7 +11,7 @@ const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", ni
 const SIDE = 16;
 
 export const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
-const positionAddress = (game, path) => `position=${written(game)}&at=${path.join("/")}`;
+const positionAddress = (game, path) => `position=${encodePart(game)}&at=${path.join("/")}`;
 
 /** The options by their values; those that differ in the order of heaps alone are one. */
 export function byValue(told) {
@@ -101,7 +101,7 @@ export async function positionView([[, game], ...options]) {
   const { values } = isDrawn ? await quick(["grid", game]) : {};
   const said = element("p", { role: "status" }, ...valueWords(answer));
   const rows = position.map((stones) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
-  const shown = isDrawn ? [framed(valueGrid(game, path, values, answer, said))] : rows;
+  const shown = isDrawn ? [frameSvg(valueGrid(game, path, values, answer, said))] : rows;
   return [trail(game, path), ...shown, said, mexRows(game, path, answer)];
 }
 

@@ -11,13 +11,13 @@ import { tiles } from "./tiles.js";
 const say = (key, facts) => element("p", {}, sentence(key, facts));
 
 /** "1, 3 or 4 stones" in both languages: a word for one and a word for more. */
-function counted(list, one, more) {
+function countItems(list, one, more) {
   const [english, korean] = either(list.map(String));
   return [`${english} ${english === "1" ? one : more}`, `${korean}개`];
 }
 
 /** Numbers one by one, or if these are many with runs as "0–63". */
-function listed(numbers) {
+function listNumbers(numbers) {
   if (numbers.length <= 24) return numbers;
   const runs = [];
   for (const n of numbers.map(Number)) {
@@ -58,7 +58,7 @@ const paste = (key, rust) => (rust ? [say(key), codeBox(rust)] : []);
 function ruleOf({ preperiod, period, p_residues, p_below }) {
   const late = preperiod === "0" ? "" : " late";
   const key = !p_residues.length ? "never P" : period === "1" ? "always P" : "rule P";
-  const facts = { preperiod, period, residues: either(listed(p_residues)), below: either(listed(p_below)) };
+  const facts = { preperiod, period, residues: either(listNumbers(p_residues)), below: either(listNumbers(p_below)) };
   return [say(key + late, facts), late ? say(p_below.length ? "below P" : "below none", facts) : null];
 }
 
@@ -69,13 +69,13 @@ function moves(facts, play) {
   const lines = digitsOf(facts.code).flatMap((digit, taken) => {
     const left = [0, 1, 2, 3].filter((heaps) => (digit >> heaps) & 1);
     return left.length ? say("takes and leaves", {
-      stones: counted([taken], "stone", "stones"), heaps: counted(left, "heap", "heaps"),
+      stones: countItems([taken], "stone", "stones"), heaps: countItems(left, "heap", "heaps"),
     }) : [];
   });
   return [...(lines.length ? lines : [say("no moves")]), say(`play ${play}`)];
 }
 
-function takeSaid(facts, answer) {
+function describeTake(facts, answer) {
   const most = Math.max(...facts.amounts);
   const equal = ({ preperiod, period }) => {
     const [start, again] = [Number(preperiod), Number(preperiod) + Number(period)];
@@ -83,14 +83,14 @@ function takeSaid(facts, answer) {
   };
   const end = ({ preperiod, period }) => Number(preperiod) + Number(period);
   return [
-    say("takes", { stones: counted(facts.amounts, "stone", "stones") }), say(`play ${facts.play}`),
+    say("takes", { stones: countItems(facts.amounts, "stone", "stones") }), say(`play ${facts.play}`),
     ...strips(answer, end(facts)), ...ruleOf(facts), say("why outcomes", equal(facts)),
     say(`Grundy ${facts.play}`, facts.grundy), say("why values", equal(facts.grundy)), say(`sums ${facts.play}`),
     ...paste("paste heap", facts.rust),
   ];
 }
 
-function octalSaid(facts, answer) {
+function describeOctal(facts, answer) {
   const begin = moves(facts, "normal");
   if (facts.period === null) {
     const why = facts.too_large ? "value too large" : "further on";
@@ -113,10 +113,10 @@ function octalSaid(facts, answer) {
 /** How a quotient is proved, and whether a plain search agrees. */
 const quotientProof = (facts) => [say("why quotient", facts), say(`searched ${facts.checked}`)];
 
-const beyond = (period, heaps) =>
+const describeBeyond = (period, heaps) =>
   say(period ? "classes repeat" : "nothing above", { preperiod: period?.[0], period: period?.[1], heaps });
 
-function misereSaid(facts, answer) {
+function describeMisere(facts, answer) {
   const { preperiod, period, p_positions, by_quotient, by_search, heaps } = facts;
   const below = (n) => Number(n) < Number(preperiod);
   const repeated = p_positions.filter((n) => !below(n) && n < Number(preperiod) + Number(period));
@@ -128,24 +128,24 @@ function misereSaid(facts, answer) {
     say("by quotient", facts), facts.stopped_at ? say("stopped at", facts) : null,
     Number(by_search) > Number(by_quotient) ? say("by search", facts) : null, ...quotientProof(facts),
     say(`agrees ${facts.agrees}`, { heaps: Math.min(by_quotient, by_search) }),
-    beyond(facts.class_period, facts.class_period ? by_quotient : heaps), say("genus", facts), columnsOf(answer.columns),
+    describeBeyond(facts.class_period, facts.class_period ? by_quotient : heaps), say("genus", facts), columnsOf(answer.columns),
   ];
 }
 
-function quotientSaid(facts, answer, { words }) {
+function describeQuotient(facts, answer, { words }) {
   const { heaps, orders, p_portion, checked } = facts;
   const limit = words[words.indexOf("--limit") + 1 || words.length] ?? 2 ** 24;
   const missing = !answer.found && checked !== false;
   const begins = orders.flatMap((order, n) => (order === orders[n - 1] ? [] : `${order} (n = ${n})`));
   return [
     ...moves(facts, "misere"), missing ? say("no quotient", { next: Number(heaps) + 1, limit }) : null,
-    say("P-classes", { p: either(listed(p_portion)) }), ...quotientProof(facts), beyond(facts.class_period, heaps),
+    say("P-classes", { p: either(listNumbers(p_portion)) }), ...quotientProof(facts), describeBeyond(facts.class_period, heaps),
     ...strips(answer, Number(heaps) + 1), say("orders", { orders: begins.slice(0, 40).join(", ") }),
     ...(facts.members ? tiles(facts) : [say("no table")]),
   ];
 }
 
-function nimSaid(facts, answer) {
+function describeNim(facts, answer) {
   const { heaps, play, winning_moves } = facts;
   const move = ([i, left]) => element("li", {}, both("winning move", {
     heap: Number(i) + 1, from: heaps[i], left, taken: BigInt(heaps[i]) - BigInt(left),
@@ -157,13 +157,13 @@ function nimSaid(facts, answer) {
     say(winning_moves.length ? "winning moves" : none, { n: winning_moves.length }), element("ul", {}, ...winning_moves.map(move))];
 }
 
-function nimberSaid({ value, steps }) {
+function describeNimber({ value, steps }) {
   const [hex, bits] = [16, 2].map((base) => BigInt(value).toString(base));
   return [steps.length ? say("steps") : null, steps.length ? columnsOf(steps.join("\n")) : null,
     say("written", { hex, bits })];
 }
 
-function gameSaid(facts) {
+function describeGame(facts) {
   const { value, canonical, outcome, left_moves, right_moves } = facts;
   const winning = (key, moves) => (moves.length ? say(key, { moves: either(moves.slice(0, 8)) }) : null);
   return [
@@ -172,14 +172,14 @@ function gameSaid(facts) {
   ];
 }
 
-const comparedSaid = ({ holds }) => [say(`holds ${holds}`)];
+const describeCompared = ({ holds }) => [say(`holds ${holds}`)];
 
 /** A formula in a sentence, and the function to copy; nothing if there is none. */
 export function formulaWords({ value_rust, outcome_rust, found_on, checked }, message) {
   return message ? [say("formula", { formula: messagePair(message), found_on, checked }), codeBox(value_rust ?? outcome_rust)] : [];
 }
 
-function sequenceSaid(facts, answer) {
+function describeSequence(facts, answer) {
   const { count, period, names, formula } = facts;
   const isFound = period || formula || names.length;
   return [
@@ -187,7 +187,7 @@ function sequenceSaid(facts, answer) {
   ];
 }
 
-function graphSaid(facts, answer, question) {
+function describeGraph(facts, answer, question) {
   const { vertices, verdicts, moves, best_moves, costs, values } = facts;
   const cells = (v) => [
     v, element("span", { className: `position ${verdicts[v]}` }, both(verdicts[v])), moves[v] ?? "-", best_moves[v] ?? "-",
@@ -209,15 +209,15 @@ function factTable(keys, rows) {
   return element("div", { className: "scroll", tabIndex: 0 }, element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows.map(row("td")))));
 }
 
-function farSaid({ rows, mask, shift }) {
+function describeFar({ rows, mask, shift }) {
   const keys = ["heaps below", "largest", "first at", "rare", "last rare"];
   const cells = (row) => [row.heaps, row.max_value, row.max_at, row.rare ?? "-", row.last_rare ?? "-"];
   return [factTable(keys, rows.map(cells)), mask ? say("mask", { mask, shift: shift ? `n + ${shift} + ` : "" }) : say("no mask")];
 }
 
 const SAID = {
-  take: takeSaid, octal: octalSaid, misere: misereSaid, far: farSaid, quotient: quotientSaid,
-  nim: nimSaid, nimber: nimberSaid, game: gameSaid, compared: comparedSaid, sequence: sequenceSaid, graph: graphSaid,
+  take: describeTake, octal: describeOctal, misere: describeMisere, far: describeFar, quotient: describeQuotient,
+  nim: describeNim, nimber: describeNimber, game: describeGame, compared: describeCompared, sequence: describeSequence, graph: describeGraph,
 };
 
 /** The most important fact. */
@@ -235,7 +235,7 @@ function kindOf([command, ...words], { relation }) {
   return words.includes("--far") ? "far" : words.includes("--misere") ? "misere" : "octal";
 }
 
-export function explained(question, answer) {
+export function explainAnswer(question, answer) {
   if (answer.error !== undefined) return [errorOf(answer)];
   const { words } = question;
   const kind = kindOf(words, answer.facts);

@@ -19,7 +19,7 @@ function copiesOf(snippet, isDoc) {
   ];
 }
 
-function tested({ definition, own, example }, used) {
+function describeTests({ definition, own, example }, used) {
   const counts = { definition, own, example: Number(example), judged: used.length };
   const said = Object.entries(counts).filter(([, n]) => n);
   return said.flatMap(([key, n], i) => [i ? ", " : "", both(key, { n })]);
@@ -37,7 +37,7 @@ function snippetRow(snippet) {
   const used = data.problems.filter(({ snippets }) => snippets.includes(snippet.name)).map(({ name }) => name);
   return element("tr", { id: `snippet-${snippet.name}` },
     tableCell("", "first", name), tableCell("", "", inBoth(snippet.question)), tableCell("cost", "folded", inBoth(snippet.cost)),
-    tableCell("used", "small folded", ...users(used)), tableCell("tested", "small folded", ...tested(snippet.tested, used)),
+    tableCell("used", "small folded", ...users(used)), tableCell("tested", "small folded", ...describeTests(snippet.tested, used)),
     tableCell("", "copying", ...copiesOf(snippet, false)));
 }
 

@@ -1,4 +1,4 @@
-// One way to draw a row of stones: on the board, as the last move, in the lesson.
+// Draws a row of stones, for the board, the last move and the lesson.
 import { ARROWS, element } from "./dom.js";
 
 /**

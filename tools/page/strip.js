@@ -1,5 +1,5 @@
 // A table as in the lectures: a place for each n, folded so that its period stands in columns.
-import { element, translated } from "./dom.js";
+import { element, translate } from "./dom.js";
 
 /** Fewer places than this in a row would make a table a column. */
 const LEAST = 6;
@@ -32,7 +32,7 @@ export function strip(rows, period) {
   const p = new Set(rows.flatMap((row) => row.p));
   const list = element("ol", { className: marked ? "strip" : "strip plain" });
   const label = (text, name) => element("span", { className: name ?? "" }, text);
-  list.append(element("li", { className: "labels" }, label("n", "n"), ...rows.map((row) => label(translated(row.label)))));
+  list.append(element("li", { className: "labels" }, label("n", "n"), ...rows.map((row) => label(translate(row.label)))));
   const bars = rows.map((row) => new Set(row.bars));
   for (let n = 0; n < rows[0].cells.length; n++) {
     const cells = rows.map(({ cells, p: own }, i) => {

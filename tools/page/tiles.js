@@ -1,6 +1,6 @@
 // The misère quotient as a table of tiles: the class of the sum of two classes.
 import { both, element } from "./dom.js";
-import { GRID, cellSide, framed, gridOf, outline } from "./picture.js";
+import { GRID, cellSide, frameSvg, gridOf, outline } from "./picture.js";
 
 /** A class in words: heaps that are one of its positions. */
 const memberWords = (heaps) => (heaps.length ? heaps.join(" + ") : "0");
@@ -25,5 +25,5 @@ export function tiles({ code, members, products, p_portion: lost }) {
       outline(svg, (i, j) => (i === row && j === column ? 4 : products[i][j] === tile ? 2 : 0));
     },
   });
-  return [framed(svg), say];
+  return [frameSvg(svg), say];
 }

@@ -12,5 +12,5 @@ function bytesIn(text) {
   return bytes;
 }
 
-export const unpackedBytes = (text) =>
+export const unpackBytes = (text) =>
   new Response(new Blob([bytesIn(text)]).stream().pipeThrough(new DecompressionStream("gzip")));

@@ -1,5 +1,5 @@
 // Runs the module: `{module}` once, packed, then `{question}`s.
-import { unpackedBytes } from "./unpack.js";
+import { unpackBytes } from "./unpack.js";
 
 let exports, started, shown = 0, why = "", said = "", bytes;
 const read = (place, length) =>
@@ -16,7 +16,7 @@ const page = {
   clock: () => performance.now(),
 };
 async function start(text) {
-  const module = await unpackedBytes(text).arrayBuffer();
+  const module = await unpackBytes(text).arrayBuffer();
   exports = (await WebAssembly.instantiate(module, { page })).instance.exports;
 }
 function answer(question) {
