@@ -46,13 +46,14 @@ fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
             (Value::Word | Value::Blocks(_), _) => unreachable!("a value of another field"),
         }
         let has_line = match value {
-            // Without rows it has none.
+            // A table without rows has no line.
             Value::Rows(rows) => !rows.is_empty(),
             Value::Blocks(_) => false,
             _ => true,
         };
         if field.ends_line && text.ends_with(' ') {
-            // What is empty comes after a blank, and blocks on one line end it together.
+            // The text may already end with a blank: after an empty field, or after
+            // blocks on one line, which share its end.
             text.pop();
             text.push('\n');
         } else if has_line && (field.ends_line || text.len() > start) {

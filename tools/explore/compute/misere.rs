@@ -50,7 +50,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let by_quotient = growth.quotient.largest();
     let mut is_p: Vec<bool> = (0..=by_quotient).map(|n| growth.is_p(&[n])).collect();
     let rule = growth.period.and_then(|(start, period)| {
-        // Two periods of the classes show the least one of the outcomes.
+        // The period of the outcomes may be shorter than that of the classes; it is
+        // found in two periods of those.
         let mut outcomes = is_p[..(start + period) as usize].to_vec();
         outcomes.extend_from_within(start as usize..);
         let (start, period) = find_period(&outcomes)?;

@@ -54,7 +54,7 @@ const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
 /// Returns a formula for the values.
 pub fn find_value(table: &Table) -> Option<Formula> {
     let find = |table: &Table| find_body(table, &search_table(table), "value");
-    let body = find_perhaps_apart(table, false, &find);
+    let body = find_with_exceptions(table, false, &find);
     Some(body.or_else(|| find_sorted(table, &find))?.write(table, Kind::Value))
 }
 
@@ -85,13 +85,13 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
     };
     // A table of 0 and 1 may hold outcomes of misère play.
     let may_be_misere = HAS_ALL_FORMS && wins.values == table.values && wins.dimensions > 1;
-    let body = find_perhaps_apart(&wins, may_be_misere, &find);
+    let body = find_with_exceptions(&wins, may_be_misere, &find);
     Some(body.or_else(|| find_sorted(&wins, &find))?.write(&wins, Kind::Outcome))
 }
 
-/// Returns the shorter of what is found for the whole table, and for a part of it if what is
-/// apart has few values: the positions with zeros, or under misère play the least ones.
-fn find_perhaps_apart(
+/// Returns the shortest formula for the whole table, or for the table without positions that
+/// may be exceptions: those with zeros, or under misère play the least ones.
+fn find_with_exceptions(
     table: &Table,
     may_be_misere: bool,
     find: &dyn Fn(&Table) -> Option<Body>,
@@ -110,14 +110,14 @@ fn find_perhaps_apart(
     found.into_iter().min_by_key(|body| body.weight)
 }
 
-/// Returns what is found for the positions without zeros, if all others have the same value.
+/// Finds a formula for the positions without zeros, if all others have the same value.
 fn find_without_zeros(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
     let (value, inner) = table.split_zeros()?;
     let body = find(&inner)?;
     Some(Body { weight: body.weight + 1, exceptions: Exceptions::Zeros(value), ..body })
 }
 
-/// Returns what is found for the numbers in ascending order, if only these count.
+/// Finds a formula in the sorted numbers, if their order does not matter.
 fn find_sorted(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
     if !HAS_ALL_FORMS || table.dimensions == 1 {
         return None;
@@ -135,8 +135,8 @@ fn find_sorted(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<B
     })
 }
 
-/// Returns what is found without the least positions of several numbers: under misère play
-/// these alone are often others than under normal play.
+/// Finds a formula without the least positions of several numbers: misère play often
+/// differs from normal play in these only.
 fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
     let find_beyond = |corner: u64| {
         let body = find(&Table { corner, values: wins.values.clone(), ..*wins })?;

@@ -91,7 +91,7 @@ impl Svg {
              font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\
              {}\n\
              <rect {place}width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>",
-            element("title", "", title)
+            translatable_element("title", "", title)
         ));
         svg
     }
@@ -128,10 +128,10 @@ fn escape(text: &str) -> String {
 
 /// Returns a text of the picture. The page says it in other languages by `data-message`.
 pub fn words(attributes: impl Display, message: &Message) -> String {
-    element("text", format_args!(" {attributes}"), message)
+    translatable_element("text", format_args!(" {attributes}"), message)
 }
 
-fn element(name: &str, attributes: impl Display, message: &Message) -> String {
+fn translatable_element(name: &str, attributes: impl Display, message: &Message) -> String {
     let key = escape(&Json::from(message).to_string()).replace('"', "&quot;");
     let text = escape(&message.to_string());
     format!("<{name}{attributes} data-message=\"{key}\">{text}</{name}>")
