@@ -153,7 +153,7 @@ pub fn assert_codes(
 }
 
 /// Whether both are the same text, compared by lines.
-pub fn same(_: &str, wanted: &str, got: &str) -> bool {
+pub fn has_same_lines(_: &str, wanted: &str, got: &str) -> bool {
     trimmed(got) == trimmed(wanted)
 }
 
@@ -186,43 +186,45 @@ const RIGHT_BELOW_15: Solve = |input, output| double_below(15, input, output);
 
 #[test]
 fn a_right_solution_passes() {
-    agrees_with_the_rules(&DOUBLE, line(), same, RIGHT);
-    agrees_on_the_worst_cases(&DOUBLE, line(), same, RIGHT);
+    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, RIGHT);
+    agrees_on_the_worst_cases(&DOUBLE, line(), has_same_lines, RIGHT);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n7\n\nby the rules:\n14\n\nthe solution says:\n0\n")]
 fn the_smallest_small_input_is_shown() {
-    agrees_with_the_rules(&DOUBLE, line(), same, |input, output| double_below(7, input, output));
+    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, |input, output| {
+        double_below(7, input, output)
+    });
 }
 
 #[test]
 #[should_panic(expected = "fails:\n15\n\nby the rules:\n30\n\nthe solution says:\n0\n")]
 fn random_inputs_are_compared() {
-    agrees_with_the_rules(&DOUBLE, line(), same, RIGHT_BELOW_15);
+    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, RIGHT_BELOW_15);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n1\n\nby the rules:\n2\n\nthe reference says:\n1\n")]
 fn the_reference_is_compared() {
     let problem = Problem { reference: Some(|input| input.to_string()), ..DOUBLE };
-    agrees_with_the_rules(&problem, line(), same, RIGHT);
+    agrees_with_the_rules(&problem, line(), has_same_lines, RIGHT);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n0\n\nby the rules:\n0\n\nthe solution says:\na panic")]
 fn a_panic_is_a_wrong_answer() {
-    agrees_with_the_rules(&DOUBLE, line(), same, |_, _| panic!("for the test"));
+    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, |_, _| panic!("for the test"));
 }
 
 #[test]
 #[should_panic(expected = "case \"any\": by the reference \"")]
 fn the_largest_inputs_are_compared() {
-    agrees_on_the_worst_cases(&DOUBLE, line(), same, RIGHT_BELOW_15);
+    agrees_on_the_worst_cases(&DOUBLE, line(), has_same_lines, RIGHT_BELOW_15);
 }
 
 #[test]
 #[should_panic(expected = "does not fit //! Input: line 1, column 1: expected n from 0 to 19")]
 fn inputs_fit_the_line_of_the_header() {
-    agrees_with_the_rules(&DOUBLE, Some(parse("n 0..19")), same, RIGHT);
+    agrees_with_the_rules(&DOUBLE, Some(parse("n 0..19")), has_same_lines, RIGHT);
 }

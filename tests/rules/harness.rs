@@ -124,7 +124,7 @@ pub(crate) use include_module;
 /// says whether the output is right.
 macro_rules! problem {
     ($solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr) => {
-        problem!($solution, $asks, $oracles, $all, $random, $worst, $crate::check::same);
+        problem!($solution, $asks, $oracles, $all, $random, $worst, $crate::check::has_same_lines);
     };
     (
         $solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr,
