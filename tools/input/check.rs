@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
                     let mut own = forms[form].iter().zip(&values).filter_map(find_distinct_word);
                     if !own.all(|word| words.insert(word)) {
                         self.at = start;
-                        return self.fail("a block with a word that is new");
+                        return self.fail("a word that no other block has");
                     }
                     blocks.push((form, values));
                 }

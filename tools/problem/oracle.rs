@@ -15,7 +15,9 @@ pub fn file(name: &str) -> String {
 pub fn check_missing(project: &Project, name: &str) -> Result<(), String> {
     let file = file(name);
     match [MAIN, &file].map(|file| project.root.join(file).exists()) {
-        [false, _] => Err(format!("there is no {MAIN}, which names the oracles")),
+        [false, _] => Err(format!(
+            "there is no {MAIN}, which lists the oracles: restore it with git checkout"
+        )),
         [_, true] => Err(format!("{file} already exists: nothing was changed")),
         _ => Ok(()),
     }

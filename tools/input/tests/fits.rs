@@ -25,7 +25,7 @@ n 2..9; tree n from 0 => 2\n1 2\n => line 2, column 3: expected a vertex from 0 
 2..9 { a 1..9 }; 0 => 1\n0\n => line 2, column 1: expected a from 1 to 9, found 0
 n 1..9; (x)[n] distinct 1..9 => 2\n4\n4\n => line 2, column 1: expected 2 distinct numbers, found 4
 n 1..9; (a, b sorted)[n] 0..9 => 2\n5 3\n6 1\n => line 2, column 3: expected 2 sorted numbers, found 3
-n 1..9; n { s of 1..3 in a..z distinct, x 1..9 } => 2\nab 1\nab 2\n => line 3, column 1: expected a block with a word that is new, found ab
+n 1..9; n { s of 1..3 in a..z distinct, x 1..9 } => 2\nab 1\nab 2\n => line 3, column 1: expected a word that no other block has, found ab
 "#;
 
 /// A line that is wrong, and its error.
