@@ -3,7 +3,7 @@
 
 use crate::build::wrapper::CrateRecord;
 use crate::source::lex::string_value;
-use crate::source::{Edits, Kind, Tree};
+use crate::source::{Edits, Tree};
 use std::ops::Range;
 
 /// A predicate that is always true, and one that never is.
@@ -67,7 +67,7 @@ fn resolve_predicate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, ed
         return;
     }
     if let (true, open) = (is_group(tree, &tokens), tokens.start + 1) {
-        for (_, part) in tree.split_list(open + 1..tokens.end - 1, Kind::UseLeaf) {
+        for (_, part) in tree.split_list(open + 1..tokens.end - 1, Tree::find) {
             resolve_predicate(tree, part, record, edits);
         }
     }
@@ -82,7 +82,7 @@ fn is_group(tree: &Tree, tokens: &Range<usize>) -> bool {
 fn evaluate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord) -> Option<bool> {
     let name = tree.token(tokens.start);
     if is_group(tree, &tokens) {
-        let parts = tree.split_list(tokens.start + 2..tokens.end - 1, Kind::UseLeaf).into_iter();
+        let parts = tree.split_list(tokens.start + 2..tokens.end - 1, Tree::find).into_iter();
         let values: Vec<Option<bool>> = parts.map(|(_, it)| evaluate(tree, it, record)).collect();
         let decisive = name == "any";
         return match name {

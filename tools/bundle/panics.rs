@@ -14,7 +14,8 @@ pub fn write_out_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
         if !is_call || is_in_path || is_const(tree, i..end, in_macros) {
             continue;
         }
-        let args = split_args(tree, i + 3..end - 1);
+        let args = tree.split_list(i + 3..end - 1, Tree::find).into_iter();
+        let args: Vec<&str> = args.map(|(_, arg)| tree.str(&tree.byte_span(arg))).collect();
         let throw = |message: &str| format!("::std::panic::panic_any({message})");
         let replacement = match (tree.token(i), &args[..]) {
             ("panic", []) => throw("\"explicit panic\""),
@@ -44,19 +45,4 @@ fn is_const(tree: &Tree, tokens: Range<usize>, in_macros: bool) -> bool {
         Kind::MacroRules => !in_macros,
         kind => matches!(kind, Kind::Constant | Kind::Static),
     })
-}
-
-/// Returns the arguments of a macro, which commas separate.
-fn split_args(tree: &Tree, tokens: Range<usize>) -> Vec<&str> {
-    let (mut args, mut start, mut i) = (Vec::new(), tokens.start, tokens.start);
-    while i < tokens.end {
-        if tree.token(i) == "," {
-            args.push(start..i);
-            start = i + 1;
-        }
-        i = tree.skip(i);
-    }
-    args.push(start..tokens.end);
-    args.retain(|arg| !arg.is_empty());
-    args.into_iter().map(|arg| tree.str(&tree.byte_span(arg))).collect()
 }

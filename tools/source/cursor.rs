@@ -1,7 +1,6 @@
 //! Steps through the tokens of a file, where a group in brackets counts as one step.
 
 use crate::source::lex::{Token, TokenKind};
-use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::ops::Range;
 
@@ -94,17 +93,16 @@ impl Tree {
         }
     }
 
-    /// Splits a list at its commas.
-    pub fn split_list(&self, list: Range<usize>, kind: Kind) -> Vec<Element> {
+    /// Splits a list at its commas, which `find` finds.
+    pub fn split_list(
+        &self,
+        list: Range<usize>,
+        find: fn(&Self, Range<usize>, &[&str]) -> usize,
+    ) -> Vec<Element> {
         let mut elements = Vec::new();
         let mut i = list.start;
         while i < list.end {
-            let comma = if kind.is_field() {
-                self.find_in_type(i..list.end, &[","])
-            } else {
-                // The discriminant of a variant may hold `<`, which opens nothing.
-                self.find(i..list.end, &[","])
-            };
+            let comma = find(self, i..list.end, &[","]);
             let end = (comma + 1).min(list.end);
             elements.push((i..end, i..comma));
             i = end;

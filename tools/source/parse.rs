@@ -165,7 +165,9 @@ impl Tree {
 
     /// Parses a range that holds nothing but fields or variants.
     fn parse_list(&mut self, list: Range<usize>, parent: usize, kind: Kind) {
-        for (all, element) in self.split_list(list, kind) {
+        // The discriminant of a variant may hold `<`, which opens nothing.
+        let find = if kind.is_field() { Self::find_in_type } else { Self::find };
+        for (all, element) in self.split_list(list, find) {
             let at = parse_prefix(self, all.start).keyword;
             let is_unnamed = kind == Kind::TupleField;
             let name = if is_unnamed { NO_NAME } else { at };
@@ -185,7 +187,7 @@ impl Tree {
             }
             let element = (all.clone(), all.clone());
             let list = self.add(Kind::DeriveList, Some(item), element, NO_NAME);
-            for element in self.split_list(open + 1..self.partner(open), Kind::Derive) {
+            for element in self.split_list(open + 1..self.partner(open), Self::find) {
                 // `Debug` for `std::fmt::Debug`.
                 let name = element.1.end - 1;
                 self.add(Kind::Derive, Some(list), element, name);
@@ -202,7 +204,7 @@ impl Tree {
             return;
         }
         let group = self.add(Kind::UseGroup, Some(parent), element, NO_NAME);
-        for element in self.split_list(open + 1..self.partner(open), Kind::UseLeaf) {
+        for element in self.split_list(open + 1..self.partner(open), Self::find) {
             self.parse_import(element, group);
         }
     }
