@@ -60,21 +60,9 @@ impl Settings {
         self.with(&["-Cdebuginfo=1", "-Cdebug-assertions=on"])
     }
 
-    /// Adds flags for LLVM IR that does not depend on how the functions are split into
-    /// crates, as nothing has been optimised.
-    pub fn unoptimized(self) -> Self {
-        self.with(&UNOPTIMIZED)
-    }
-
     /// Adds flags; of two that contradict each other rustc takes the later one.
     pub fn with(mut self, flags: &[impl AsRef<str>]) -> Self {
         self.flags.extend(flags.iter().map(|flag| flag.as_ref().to_string()));
-        self
-    }
-
-    /// Adds flags that name the crates that the judge has.
-    pub fn with_linked(mut self, flags: &[String]) -> Self {
-        self.flags.extend_from_slice(flags);
         self
     }
 

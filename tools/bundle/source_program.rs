@@ -7,7 +7,7 @@ use super::{ir::Ir, ir::Program};
 use crate::build::cargo::{library_stem, BuiltProgram, LinkedCrates};
 use crate::build::diagnostics::failure_reason;
 use crate::build::error::Error;
-use crate::build::rustc::Settings;
+use crate::build::rustc::{Settings, UNOPTIMIZED};
 use crate::build::wrapper::{CrateRecord, Strictness};
 use crate::build::{read_inputs, snippets, Inputs};
 use crate::judges::Judge;
@@ -41,8 +41,8 @@ impl Library {
     pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Error> {
         // In many codegen units: after a change in one snippet rustc rebuilds few of
         // them.
-        let judge_settings = Settings::for_judge(&project.rustc, judge);
-        let settings = judge_settings.unoptimized().with(&["-Ccodegen-units=16"]);
+        let settings = Settings::for_judge(&project.rustc, judge).with(&UNOPTIMIZED);
+        let settings = settings.with(&["-Ccodegen-units=16"]);
         let kind = if is_linked { "link" } else { "metadata" };
         let emit = format!("llvm-ir,{kind}");
         let folder = snippets::compile_library(project, &settings, &emit)?;
@@ -90,7 +90,7 @@ impl<'a> SourceProgram<'a> {
         let work = project.work.join(format!("bundle-{name}"));
         let failed = format_args!("cannot write the bundle of {name}");
         fs::create_dir_all(&work).context(failed)?;
-        let settings = Settings::for_judge(&project.rustc, &header.judge).unoptimized();
+        let settings = Settings::for_judge(&project.rustc, &header.judge).with(&UNOPTIMIZED);
         let folder = library.as_ref().map(|library| &*library.folder);
         let linked = format!("llvm-ir,link={}", work.join("Main").display());
         let emit = if is_linked { &linked } else { "llvm-ir" };
@@ -207,8 +207,8 @@ impl<'a> SourceProgram<'a> {
         text: &str,
     ) -> Result<Ir, String> {
         let judge = Judge { edition: edition.to_string(), ..self.header.judge.clone() };
-        let settings = Settings::for_judge(&project.rustc, &judge).unoptimized();
-        let mut command = settings.with_linked(&self.linked.flags).command(&self.work);
+        let settings = Settings::for_judge(&project.rustc, &judge).with(&UNOPTIMIZED);
+        let mut command = settings.with(&self.linked.flags).command(&self.work);
         command.args(["--crate-name=main", "-Awarnings"]);
         command.args(["--emit=llvm-ir=bundle.ll", "-"]);
         let run = || process::run_with_input(&mut command, text.as_bytes());
