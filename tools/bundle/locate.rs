@@ -1,13 +1,14 @@
 //! Finds the lines of the sources that a message is about.
 
-use super::{functions::Function, nest::restore_paths, session::Session};
+use super::{functions::Function, nest::replace_paths, session::Session};
 use crate::source::{lex, Kind};
 use std::fs;
 
 /// Returns the first file and line of the sources with the code of this part of the joined text,
 /// which lacks comments.
 pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
-    let part = restore_paths(part, &session.sources.crate_names());
+    let names = session.sources.crate_names();
+    let part = replace_paths(part, &names, &|_| String::from("crate"));
     let part: Vec<&str> = lex::split_code(&part)?.into_iter().map(|(_, token)| token).collect();
     session.sources.inputs.files.iter().find_map(|file| {
         let text = fs::read_to_string(session.project.root.join(file)).ok()?;

@@ -225,9 +225,7 @@ fn insert_prelude(tree: &Tree, prelude: &str, edits: &mut Edits) {
     let modules = tree.nodes_of(Kind::Module);
     let bodies = modules.filter_map(|n| tree.nodes[n].body.clone());
     for body in bodies.chain(iter::once(root)) {
-        let attributes = find_inner_attributes(tree, &body);
-        let start_of_items = attributes.last().map_or(body.start, |it| it.end);
-        edits.insert(start_of_items, prelude);
+        edits.insert(start_of_items(tree, &body), prelude);
     }
 }
 
@@ -237,11 +235,10 @@ fn insert_prelude(tree: &Tree, prelude: &str, edits: &mut Edits) {
 pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Result<String, String> {
     let tree = Tree::parse(solution)?;
     let mut edits = Edits::new(solution);
-    let attributes = find_inner_attributes(&tree, &(0..solution.len()));
-    let start_of_items = attributes.last().map_or(0, |it| it.end);
-    edits.insert(start_of_items, &render_scaffold(externs, crates));
+    let start = start_of_items(&tree, &(0..solution.len()));
+    edits.insert(start, &render_scaffold(externs, crates));
     let toolchain: BTreeSet<&String> = crates.iter().flat_map(|it| &it.toolchain).collect();
-    toolchain.iter().for_each(|it| edits.insert(start_of_items, it));
+    toolchain.iter().for_each(|it| edits.insert(start, it));
     for node in tree.nodes.iter().filter(|node| node.parent.is_none()) {
         edits.remove_exactly(node.visibility.clone());
     }
@@ -309,35 +306,35 @@ pub fn split_crates(tree: &Tree, edits: &Edits, crates: &[&str]) -> Option<(Stri
 
 /// Removes what gives the crates their names, and gives them other paths.
 pub fn strip_scaffold(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> String) -> String {
-    let names = sort_by_length(crates);
-    let text = replace_paths(text, &names, path_of);
+    let text = replace_paths(text, crates, path_of);
     let lines = text.lines().filter(|line| !line.contains("crate::__bundled"));
     let text: String = lines.flat_map(|line| [line, "\n"]).collect();
-    names.iter().fold(text, |text, name| {
+    sort_by_length(crates).fold(text, |text, name| {
         let text = text.replace(&format!("(in {})", path_of(name)), "(crate)");
         text.replace(&format!("{MACRO_PREFIX}{name}_"), "")
     })
 }
 
-/// Returns a part of a nested text with the paths of the sources.
-pub fn restore_paths(text: &str, crates: &[&str]) -> String {
-    replace_paths(text, &sort_by_length(crates), &|_| String::from("crate"))
+/// Gives the crates in a nested text other paths.
+pub fn replace_paths(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> String) -> String {
+    let replace = |text: String, name: &str| text.replace(&crate_path(name), &path_of(name));
+    sort_by_length(crates).fold(text.to_string(), replace)
 }
 
 /// Sorts names by length, longest first: a name may be a prefix of another one.
-fn sort_by_length<'a>(names: &[&'a str]) -> Vec<&'a str> {
+fn sort_by_length<'a>(names: &[&'a str]) -> impl Iterator<Item = &'a str> {
     let mut names = names.to_vec();
     names.sort_by_key(|name| usize::MAX - name.len());
-    names
+    names.into_iter()
 }
 
-fn replace_paths(text: &str, names: &[&str], path_of: &dyn Fn(&str) -> String) -> String {
-    let replace = |text: String, name: &&str| text.replace(&crate_path(name), &path_of(name));
-    names.iter().fold(text.to_string(), replace)
+/// Returns where the items of a file or a module begin, after its inner attributes.
+pub fn start_of_items(tree: &Tree, body: &Range<usize>) -> usize {
+    find_inner_attributes(tree, body).last().map_or(body.start, |it| it.end)
 }
 
 /// Returns the inner attributes at the start of a file or a module.
-pub fn find_inner_attributes(tree: &Tree, body: &Range<usize>) -> Vec<Range<usize>> {
+fn find_inner_attributes(tree: &Tree, body: &Range<usize>) -> Vec<Range<usize>> {
     let mut i = tree.tokens_in(body).start;
     let mut attributes = Vec::new();
     while tree.token(i) == "#" && tree.token(i + 1) == "!" {

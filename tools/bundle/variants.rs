@@ -151,14 +151,13 @@ fn drop_unnamed_crates(session: &Session, mut text: String) -> String {
 fn import_unnamed_crates(session: &Session, text: &str) -> Result<String, String> {
     let tree = Tree::parse(text)?;
     let mut edits = Edits::new(text);
-    let attributes = nest::find_inner_attributes(&tree, &(0..text.len()));
-    let start_of_items = attributes.last().map_or(0, |it| it.end);
+    let start = nest::start_of_items(&tree, &(0..text.len()));
     let linked = &session.sources.linked;
     let externs = linked.flags.iter().filter_map(|flag| flag.strip_prefix("--extern="));
     for (name, _) in externs.filter_map(|it| it.split_once('=')) {
         let has = |text: &str| split_idents(text).any(|ident| ident == name);
         if has(&session.tree.text) && !has(text) && !linked.missing.contains_key(name) {
-            edits.insert(start_of_items, &format!("\nuse ::{name} as _;\n"));
+            edits.insert(start, &format!("\nuse ::{name} as _;\n"));
         }
     }
     Ok(edits.render(0..text.len()))
