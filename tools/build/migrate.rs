@@ -10,14 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The groups of rustc's lints, by the editions to which they lead.
-const GROUPS: [(&str, &str); 3] = [
-    ("2018", "rust_2018_compatibility"),
-    ("2021", "rust_2021_compatibility"),
-    ("2024", "rust_2024_compatibility"),
-];
+/// The editions to which rustc's lints lead.
+const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
 
-/// Lints of these groups about code whose meaning is the same in both editions.
+/// Lints of rustc's edition groups about code whose meaning is the same in both editions.
 pub const HARMLESS: [&str; 6] = [
     "edition_2024_expr_fragment_specifier",
     "impl_trait_overcaptures",
@@ -38,10 +34,9 @@ pub fn find_fixes(
     (edition, judge_edition): (&str, &str),
     scratch: &Path,
 ) -> [Vec<Fix>; 2] {
-    let is_between =
-        |(of_group, _): &&(&str, &str)| edition < of_group && *of_group <= judge_edition;
-    let groups: Vec<_> = GROUPS.iter().filter(is_between).collect();
-    if groups.is_empty() {
+    let is_between = |newer: &&&str| edition < **newer && **newer <= judge_edition;
+    let newer: Vec<_> = EDITIONS.iter().filter(is_between).collect();
+    if newer.is_empty() {
         return Default::default();
     }
     let mir = scratch.with_extension("mir");
@@ -50,7 +45,7 @@ pub fn find_fixes(
     command.args(args_for_check(args)).args(UNOPTIMIZED);
     command.args(["-Awarnings", "--error-format=json"]);
     command.arg(format!("--emit=metadata={}", scratch.display()));
-    command.args(groups.iter().map(|(_, lints)| format!("--force-warn={lints}")));
+    command.args(newer.iter().map(|newer| format!("--force-warn=rust_{newer}_compatibility")));
     if edition < "2021" {
         command.arg(format!("--emit=mir={}", mir.display()));
     }
