@@ -97,11 +97,6 @@ impl Inputs {
         Some(Self { hash, files })
     }
 
-    /// Returns whether a file is recorded by this relative path.
-    pub fn has(&self, name: &str) -> bool {
-        self.files.iter().any(|file| file == Path::new(name))
-    }
-
     /// Returns whether a file is one of them, whatever path leads to it.
     pub fn contains(&self, root: &Path, path: &Path) -> bool {
         let is_it = |file: &PathBuf| {

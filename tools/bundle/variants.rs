@@ -7,6 +7,7 @@ use crate::build::snippets::CRATE;
 use crate::project::Header;
 use crate::source::{lex::split_idents, Edits, Tree};
 use base::times::time_phase;
+use std::path::Path;
 use std::thread;
 
 /// A way to write a bundle.
@@ -205,9 +206,10 @@ fn find_differences(session: &Session, edition: &str, text: &str) -> Result<Vec<
         prefixes: vec![format!("{nested}{CRATE}::"), nested, String::from("main::")],
     };
     let own = session.sources.list_own_names()[0];
+    let files = &session.sources.inputs.files;
     let source = Side {
         program: session.sources.program(),
-        is_source_file: &|file| session.sources.inputs.has(file),
+        is_source_file: &|name| files.iter().any(|file| file == Path::new(name)),
         prefixes: [own, CRATE].map(|name| format!("{name}::")).to_vec(),
     };
     Ok(time_phase("compare", || find_difference(&source, &bundle)))
