@@ -58,9 +58,6 @@ pub struct Bundle {
     pub unsafes: usize,
     /// Why it is not proved, in one sentence; `None` if it is.
     pub unproved: Option<String>,
-    /// Whether a stricter rewrite of the sources may be proved: not if the reason lies in
-    /// the sources.
-    may_be_proved: bool,
     /// How often rustc was called to find what can be removed.
     pub checks: usize,
     /// Notes for the user.
@@ -123,7 +120,7 @@ impl<'a> Bundler<'a> {
         let (mut text, reason) = join(Strictness::Readable)?;
         let refuse = |error| reason.cloned().unwrap_or(error);
         let bundle = self.bundle_text(sources, &text, on_candidate).map_err(refuse)?;
-        if bundle.may_be_proved && sources.has_older_crates() {
+        if bundle.unproved.is_some() && sources.has_older_crates() {
             for strictness in [Strictness::Captures, Strictness::Matches] {
                 let (stricter, _) = join(strictness)?;
                 if stricter == text {
@@ -169,7 +166,6 @@ impl<'a> Bundler<'a> {
             return Err(reason.clone());
         }
         let reason = unprovable_reason(&paths, &sources.list_own_names());
-        let has_reason = reason.or_else(|| bundle.type_name_reason()).is_some();
         let describe = || describe_differences(&session, &bundle);
         let unproved = reason.map(String::from).or_else(describe);
         // In a package each crate has its own edition: what is proved behaves as in that.
@@ -183,7 +179,6 @@ impl<'a> Bundler<'a> {
         Ok(Bundle {
             text: bundle.text,
             unsafes,
-            may_be_proved: unproved.is_some() && !has_reason,
             unproved,
             checks: session.checks.get(),
             notes: [bundle.notes, notes, note.into_iter().collect(), sources.linked.notes.clone()]
