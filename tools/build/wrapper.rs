@@ -5,6 +5,7 @@ use super::fix::Fix;
 use super::migrate::find_fixes;
 use super::rustc::UNOPTIMIZED;
 use base::json::Json;
+use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::io;
@@ -33,7 +34,7 @@ pub struct CrateRecord {
     pub cfgs: Vec<String>,
     /// The environment variables that it reads while it is compiled, as rustc says, but for
     /// those of whoever has called this program.
-    pub variables: Vec<(String, String)>,
+    pub variables: BTreeMap<String, String>,
     /// The names by which it calls other crates, and the files of these.
     pub externs: Vec<(String, PathBuf)>,
     /// What changes in its files for the edition of the judge.
@@ -100,6 +101,14 @@ fn is_inlined(args: &[String], inlined: &str) -> bool {
     is_for_target && inlined.lines().any(|it| Path::new(it) == Path::new(&folder))
 }
 
+fn read_fix(json: &Json) -> Option<Fix> {
+    let [file, start, end, text] = json.list() else {
+        return None;
+    };
+    let span = start.number()?..end.number()?;
+    Some(Fix { file: file.text().into(), span, text: text.text().to_string() })
+}
+
 /// Returns the variable in a line `# env-dep:KEY=VALUE` of a dep-info. What the caller has set
 /// is left to the judge: `option_env!("LOCAL")`.
 fn read_variable(line: &str) -> Option<(String, String)> {
@@ -136,7 +145,7 @@ impl CrateRecord {
             root: here.join(root),
             folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
             cfgs: find_flag_values(args, "--cfg").map(String::from).collect(),
-            variables: Vec::new(),
+            variables: BTreeMap::new(),
             externs: externs.map(|(name, file)| (name.to_string(), file.into())).collect(),
             name,
         }
@@ -144,54 +153,41 @@ impl CrateRecord {
 
     /// Writes the record beside what rustc makes.
     fn write(&self) -> io::Result<()> {
-        let mut text = String::new();
-        let mut add = |key: &str, parts: &[&str]| {
-            // A path of two lines.
-            if !parts.iter().any(|part| part.contains(['\t', '\n'])) {
-                text += &format!("{key}\t{}\n", parts.join("\t"));
-            }
+        let path = |path: &Path| Json::from(&*path.to_string_lossy());
+        let fix = |it: &Fix| {
+            let (start, end) = (it.span.start.into(), it.span.end.into());
+            Json::List(vec![path(&it.file), start, end, (&*it.text).into()])
         };
-        let display = |path: &Path| path.to_string_lossy().into_owned();
-        add("name", &[&self.name]);
-        add("root", &[&display(&self.root)]);
-        add("folder", &[&display(&self.folder)]);
-        add("edition", &[&self.edition]);
-        self.cfgs.iter().for_each(|cfg| add("cfg", &[cfg]));
-        self.externs.iter().for_each(|(name, file)| add("extern", &[name, &display(file)]));
-        let mut add_fix = |key: &str, Fix { file, span, text }: &Fix| {
-            let [start, end] = [span.start, span.end].map(|at| at.to_string());
-            let text = Json::from(&**text).to_string();
-            add(key, &[&display(file), &start, &end, &text]);
-        };
-        self.fixes.iter().for_each(|fix| add_fix("fix", fix));
-        self.captures.iter().for_each(|fix| add_fix("capture", fix));
+        let record = Json::object([
+            ("name", (&*self.name).into()),
+            ("root", path(&self.root)),
+            ("folder", path(&self.folder)),
+            ("edition", (&*self.edition).into()),
+            ("cfgs", self.cfgs.iter().map(|it| &**it).collect()),
+            ("externs", Json::object(self.externs.iter().map(|(name, it)| (&**name, path(it))))),
+            ("fixes", self.fixes.iter().map(fix).collect()),
+            ("captures", self.captures.iter().map(fix).collect()),
+        ]);
         fs::create_dir_all(self.stem.with_file_name(""))?;
-        fs::write(self.file(RECORD), text)
+        fs::write(self.file(RECORD), record.to_string())
     }
 
     /// Reads the record beside what rustc has made, if there is one.
     pub fn read(stem: &Path) -> Option<Self> {
         let mut record = Self { stem: stem.to_path_buf(), ..Self::default() };
-        let text = fs::read_to_string(record.file(RECORD)).ok()?;
-        for line in text.lines() {
-            let parts: Vec<&str> = line.split('\t').collect();
-            match parts[..] {
-                ["name", name] => record.name = name.to_string(),
-                ["root", root] => record.root = root.into(),
-                ["folder", folder] => record.folder = folder.into(),
-                ["edition", edition] => record.edition = edition.to_string(),
-                ["cfg", cfg] => record.cfgs.push(cfg.to_string()),
-                [key @ ("fix" | "capture"), file, start, end, text] => {
-                    let span = start.parse().ok()?..end.parse().ok()?;
-                    let text = Json::parse(text)?.text().to_string();
-                    let fixes = if key == "fix" { &mut record.fixes } else { &mut record.captures };
-                    fixes.push(Fix { file: file.into(), span, text });
-                }
-                ["extern", name, file] => record.externs.push((name.to_string(), file.into())),
-                _ => {}
-            }
-        }
+        let json = Json::parse(&fs::read_to_string(record.file(RECORD)).ok()?)?;
+        let text = |key| json.get(key).text();
+        let fixes = |key| json.get(key).list().iter().map(read_fix).collect::<Option<_>>();
+        let externs = json.get("externs").members().iter();
         let dep_info = fs::read_to_string(record.file("d")).unwrap_or_default();
+        record.name = text("name").to_string();
+        record.root = text("root").into();
+        record.folder = text("folder").into();
+        record.edition = text("edition").to_string();
+        record.cfgs = json.get("cfgs").list().iter().map(|it| it.text().to_string()).collect();
+        record.externs = externs.map(|(name, it)| (name.clone(), it.text().into())).collect();
+        record.fixes = fixes("fixes")?;
+        record.captures = fixes("captures")?;
         record.variables = dep_info.lines().filter_map(read_variable).collect();
         Some(record)
     }

@@ -40,15 +40,13 @@ pub fn resolve(text: &str, record: &CrateRecord) -> Result<String, String> {
             }
             "concat" => join_path(tree, i..inside.end + 1, record, &mut edits),
             "env" | "option_env" if tree.token(i + 1) == "!" => {
-                let value =
-                    string_value(tree.token(inside.start)).and_then(|key| find(record, key));
-                let Some(value) = value else {
-                    continue;
-                };
-                let is_plain = tree.token(i) == "env";
-                let value =
-                    if is_plain { format!("{value:?}") } else { format!("Some({value:?})") };
-                edits.replace(tree.byte_span(i..inside.end + 1), value);
+                let key = string_value(tree.token(inside.start));
+                if let Some(value) = key.and_then(|key| record.variables.get(key)) {
+                    let is_plain = tree.token(i) == "env";
+                    let value =
+                        if is_plain { format!("{value:?}") } else { format!("Some({value:?})") };
+                    edits.replace(tree.byte_span(i..inside.end + 1), value);
+                }
             }
             _ => {}
         }
@@ -115,15 +113,10 @@ fn join_path(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, edits: &mu
     let ["concat", "!", "(", "env", "!", "(", key, ")", ",", rest, ")"] = written[..] else {
         return;
     };
-    let folder = string_value(key).and_then(|key| find(record, key));
+    let folder = string_value(key).and_then(|key| record.variables.get(key));
     if let (Some(folder), Some(rest)) = (folder, string_value(rest)) {
         edits.replace(tree.byte_span(tokens), format!("{:?}", format!("{folder}{rest}")));
     }
-}
-
-fn find<'a>(record: &'a CrateRecord, key: &str) -> Option<&'a str> {
-    let mut variables = record.variables.iter();
-    variables.find(|(known, _)| known == key).map(|(_, value)| &**value)
 }
 
 #[cfg(test)]
@@ -155,7 +148,7 @@ const N: Option<&str> = option_env!("HOME"); => const N: Option<&str> = option_e
     fn replaces_what_only_cargo_knows() {
         let record = CrateRecord {
             cfgs: ["feature=\"a\"", "b"].map(String::from).to_vec(),
-            variables: vec![(String::from("CARGO_PKG_NAME"), String::from("p"))],
+            variables: [("CARGO_PKG_NAME", "p")].map(|(key, it)| (key.into(), it.into())).into(),
             ..CrateRecord::default()
         };
         for row in REPLACED.trim().lines() {
