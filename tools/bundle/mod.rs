@@ -72,7 +72,7 @@ pub struct Bundler<'a> {
     libraries: Mutex<HashMap<Vec<String>, Arc<OnceLock<CompiledLibrary>>>>,
 }
 
-type CompiledLibrary = Result<Arc<Library>, Error>;
+type CompiledLibrary = Result<Library, Error>;
 
 impl<'a> Bundler<'a> {
     pub fn new(project: &'a Project) -> Self {
@@ -102,8 +102,7 @@ impl<'a> Bundler<'a> {
         let mut libraries = self.libraries.lock().expect("nothing here panics");
         let cell = libraries.entry(judge.flags()).or_default().clone();
         drop(libraries);
-        let compile = || Library::compile(self.project, judge, is_linked).map(Arc::new);
-        cell.get_or_init(compile).clone()
+        cell.get_or_init(|| Library::compile(self.project, judge, is_linked)).clone()
     }
 
     /// Bundles a solution. `on_candidate` is called with each text that may become the bundle,

@@ -31,6 +31,7 @@ pub struct Crate {
 }
 
 /// The snippet library, and the folder with its compiled files.
+#[derive(Clone)]
 pub struct Library {
     folder: PathBuf,
     library: Arc<Crate>,
@@ -83,7 +84,7 @@ impl<'a> SourceProgram<'a> {
         project: &Project,
         problem: &'a Problem,
         header: &'a Header,
-        library: Option<Arc<Library>>,
+        library: Option<Library>,
         is_linked: bool,
     ) -> Result<Self, Error> {
         let name = &problem.name;
