@@ -140,14 +140,13 @@ impl CrateRecord {
             stem,
             fixes,
             captures,
-            strictness: Strictness::Readable,
             edition,
             root: here.join(root),
             folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
             cfgs: find_flag_values(args, "--cfg").map(String::from).collect(),
-            variables: BTreeMap::new(),
             externs: externs.map(|(name, file)| (name.to_string(), file.into())).collect(),
             name,
+            ..Self::default()
         }
     }
 

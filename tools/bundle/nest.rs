@@ -54,12 +54,12 @@ pub fn nest_crate(name: &str, text: &str, mut externs: Externs) -> Result<Nested
     let mut edits = Edits::new(text);
     let mut attributes = String::new();
     for span in find_inner_attributes(&tree, &(0..text.len())) {
-        if tree.str(&span) == "#![cfg(any())]" {
+        let attribute = tree.str(&span);
+        if attribute == "#![cfg(any())]" {
             return nest_crate(name, "", externs);
         }
-        let is_about_crate = |word: &str| tree.str(&span).contains(word);
-        if !ABOUT_CRATE.iter().any(|word| is_about_crate(word)) {
-            attributes += tree.str(&span);
+        if !ABOUT_CRATE.iter().any(|word| attribute.contains(word)) {
+            attributes += attribute;
         }
         // Removing the whole line would lose what is inserted after the attribute.
         edits.remove_exactly(span);
