@@ -67,19 +67,15 @@ pub const PROBLEM: Problem = Problem {
 }
 
 #[test]
-fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
-    for (kind, import, file, options) in [
-        ("checker", INCLUDE, "samples/1/part.inc", &["--worst"][..]),
-        ("interactor", INCLUDE, "samples/1/part.inc", &[]),
-        ("checker", "use snippets::code::CODE;", "snippets/code.rs", &[]),
-    ] {
-        let scratch = Scratch::new(&format!("{kind} {} {}", import.len(), options.len()));
-        plant_helper(&scratch, &format!("{kind} help.rs"), import);
+fn a_file_that_a_checker_or_an_interactor_includes_counts() {
+    for (kind, options) in [("checker", &["--worst"][..]), ("interactor", &[])] {
+        let scratch = Scratch::new(&format!("{kind} 포함"));
+        plant_helper(&scratch, &format!("{kind} help.rs"), INCLUDE);
         plant_oracle(&scratch);
         assert_eq!(judge(&scratch, options), "AC");
         assert_eq!(judge(&scratch, options), "AC*");
-        scratch.write(file, &scratch.read(file).replace("= 0", "= 1"));
-        assert_eq!(judge(&scratch, options), "WA", "{kind} {import}");
+        scratch.write("samples/1/part.inc", &ITEM.replace("= 0", "= 1"));
+        assert_eq!(judge(&scratch, options), "WA", "{kind}");
         assert_eq!(judge(&scratch, options), "WA*");
     }
 }
@@ -275,7 +271,7 @@ fn a_damaged_program_is_built_again() {
     }
 }
 
-/// Each file has a text with which the answer is right, and one with which it is wrong.
+/// Each edit makes a wrong answer right or a right one wrong.
 #[test]
 fn every_edit_is_judged_again() {
     let scratch = Scratch::new("아무렇게나");
@@ -284,27 +280,27 @@ fn every_edit_is_judged_again() {
     let checker = "fn main() {\n    \
         let files: Vec<String> = std::env::args().skip(1).collect();\n    \
         let read = |i: usize| std::fs::read_to_string(&files[i]).unwrap();\n    \
-        let is_right = read(1) == read(2) && nim_sum([3, 3]) == 0;\n    \
-        std::process::exit(if is_right { CODE } else { 1 })\n}\n";
+        let is_right = (read(1) == read(2)) == (nim_sum([3, 3]) == 0);\n    \
+        std::process::exit(if is_right { CODE } else { 1 - CODE })\n}\n";
     let help = scratch.read("samples/1/help.rs").replace(HELPER, checker);
     scratch.write("samples/1/help.rs", &help);
-    scratch.change(1, "2 * n", "2 * n + cfg!(bad) as u64 + snippets::code::CODE as u64");
+    scratch.change(1, "2 * n", "2 * n + cfg!(bad) as u64 + snippets::code::CODE as u64 * 2");
     let edits = [
-        ("solutions/1.rs", "2 * n", "3 * n"),
-        ("snippets/code.rs", "= 0", "= 1"),
-        ("samples/1/help.rs", "== read(2)", "!= read(2)"),
-        ("samples/1/part.inc", "= 0", "= 1"),
         ("samples/1/1.in", "21", "22"),
-        ("samples/1/1.out", "42", "43"),
+        ("snippets/nim.rs", "|sum, value| sum ^ value", "|sum, value| sum + value"),
+        ("samples/1/1.out", "42", "44"),
+        ("samples/1/part.inc", "= 0", "= 1"),
         ("tools/judges/boj", "compile -O", "compile -O --cfg bad"),
+        ("samples/1/help.rs", "== read(2)", "!= read(2)"),
+        ("solutions/1.rs", "2 * n", "3 * n - 23"),
+        ("snippets/code.rs", "= 0", "= 1"),
     ];
     judge(&scratch, &[]);
-    for (file, right, wrong) in edits {
-        for (from, to, verdict) in [(right, wrong, "WA"), (wrong, right, "AC")] {
-            let text = scratch.read(file);
-            assert!(text.contains(from), "{file}");
-            scratch.write(file, &text.replacen(from, to, 1));
-            assert_eq!(judge(&scratch, &[]).trim_end_matches('*'), verdict, "{file}");
-        }
+    for (i, (file, from, to)) in edits.into_iter().enumerate() {
+        let text = scratch.read(file);
+        assert!(text.contains(from), "{file}");
+        scratch.write(file, &text.replacen(from, to, 1));
+        let verdict = ["WA", "AC"][i % 2];
+        assert_eq!(judge(&scratch, &[]).trim_end_matches('*'), verdict, "{file}");
     }
 }
