@@ -18,7 +18,14 @@ pub struct Num(pub u64);
 /// The subject of a program, a part of the library, and the body of `main`, whose closures
 /// are never called.
 const PROGRAMS: &[(&str, &str, &str)] = &[
-    ("macro_of_another_crate", "", "println!(\"{}\", mac::twice!(2));"),
+    (
+        "impl_that_a_macro_makes",
+        "macro_rules! size { ($($t:ty)*) => { $(impl Size for $t { fn size(&self) -> u64 { 8 } })* } }\n\
+         size!(u8 u16);\n\
+         macro_rules! spare { () => { impl Unneeded for Num {\n\
+         fn unneeded(&self) -> u64 { <u16 as Size>::size(&1) } } } } spare!();",
+        "println!(\"{}\", kit::check(&1u16));",
+    ),
     (
         "item_that_a_macro_makes",
         "macro_rules! numbers { ($($n:ident)*) => { $(pub struct $n;)* } } numbers!(Two Three);",
@@ -57,14 +64,7 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
          pub use other::two;",
         "println!(\"{}\", kit::one() + kit::two());",
     ),
-    (
-        "impl_that_a_macro_makes",
-        "macro_rules! size { ($($t:ty)*) => { $(impl Size for $t { fn size(&self) -> u64 { 8 } })* } }\n\
-         size!(u8 u16);\n\
-         macro_rules! spare { () => { impl Unneeded for Num {\n\
-         fn unneeded(&self) -> u64 { <u16 as Size>::size(&1) } } } } spare!();",
-        "println!(\"{}\", kit::check(&1u16));",
-    ),
+    ("macro_of_another_crate", "", "println!(\"{}\", mac::twice!(2));"),
     (
         "impl_for_a_type_in_a_macro",
         "macro_rules! size { () => { impl Size for Num { fn size(&self) -> u64 { 8 } } } } size!();",
@@ -220,7 +220,7 @@ fn brings_back_what_is_missing_and_no_more() {
     let workspace = Workspace::new("되찾기", &[]);
     workspace.write(
         "Cargo.toml",
-        "[workspace]\nmembers = [\"mac\", \"programs/*\", \"programs/*/kit\"]\nresolver = \"2\"\n",
+        "[workspace]\nmembers = [\"mac\", \"programs/*\", \"kits/*\"]\nresolver = \"2\"\n",
     );
     let write_package = |folder: &str, name: &str, rest: &str, file: &str, text: &str| {
         let head = format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"");
@@ -229,25 +229,29 @@ fn brings_back_what_is_missing_and_no_more() {
     };
     let twice = "#[macro_export]\nmacro_rules! twice { ($x:expr) => { $x * 2 }; }\n";
     write_package("mac", "mac", "", "lib.rs", twice);
-    for (name, part, body) in PROGRAMS {
-        let kit = format!("{name}_kit");
-        let library = format!("{LIBRARY}{part}\n");
-        let path = format!("programs/{name}/kit");
-        write_package(&path, &kit, "[lib]\nname = \"kit\"\n", "lib.rs", &library);
-        let needs = format!(
-            "[dependencies]\nkit = {{ path = \"kit\", package = \"{kit}\" }}\n\
-             mac = {{ path = \"../../mac\" }}\n"
-        );
-        let program = format!("fn main() {{ println!(\"{{}}\", kit::Thing(5).0); {body} }}\n");
-        write_package(&format!("programs/{name}"), name, &needs, "main.rs", &program);
+    // Three in a program, each with a library of its own.
+    for (i, parts) in PROGRAMS.chunks(3).enumerate() {
+        let [mut needs, mut calls, mut modules] = ["[dependencies]\n", "", ""].map(String::from);
+        for (name, part, body) in parts {
+            let library = format!("{LIBRARY}{part}\n");
+            write_package(&format!("kits/{name}"), &format!("{name}_kit"), "", "lib.rs", &library);
+            needs += &format!("{name}_kit = {{ path = \"../../kits/{name}\" }}\n");
+            calls += &format!("{name}::run(); ");
+            modules += &format!(
+                "mod {name} {{ use {name}_kit as kit; pub fn run() {{\n\
+                 println!(\"{{}}\", kit::Thing(5).0); {body} }} }}\n"
+            );
+        }
+        needs += "mac = { path = \"../../mac\" }\n";
+        let program = format!("fn main() {{ {calls} }}\n{modules}");
+        write_package(&format!("programs/p{i}"), &format!("p{i}"), &needs, "main.rs", &program);
     }
-    let names = PROGRAMS.iter().map(|(name, ..)| *name);
-    let args: Vec<&str> = names.chain(["--judge", "boj", "--json"]).collect();
-    let said = workspace.run("", &args);
-    assert_eq!(said.stdout.lines().count(), PROGRAMS.len(), "{said:?}");
-    for ((name, ..), report) in PROGRAMS.iter().zip(said.stdout.lines()) {
-        assert!(report.contains("\"proved\":true"), "{name}: {said:?}");
-        let bundle = workspace.bundle(name);
-        assert!(!bundle.contains("nneeded") && !bundle.contains("From<u16>"), "{name}: {bundle}");
+    let said = workspace.run("", &["--judge", "boj", "--json"]);
+    let reports: Vec<&str> = said.stdout.lines().collect();
+    assert_eq!(reports.len(), PROGRAMS.len().div_ceil(3), "{said:?}");
+    for (i, report) in reports.into_iter().enumerate() {
+        assert!(report.contains("\"proved\":true"), "{report}");
+        let bundle = workspace.bundle(&format!("p{i}"));
+        assert!(!bundle.contains("nneeded") && !bundle.contains("From<u16>"), "{i}: {bundle}");
     }
 }
