@@ -67,15 +67,19 @@ pub const PROBLEM: Problem = Problem {
 }
 
 #[test]
-fn a_file_that_a_checker_or_an_interactor_includes_counts() {
-    for (kind, options) in [("checker", &["--worst"][..]), ("interactor", &[])] {
-        let scratch = Scratch::new(&format!("{kind} 포함"));
-        plant_helper(&scratch, &format!("{kind} help.rs"), INCLUDE);
+fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
+    for (kind, import, file, options) in [
+        ("checker", INCLUDE, "samples/1/part.inc", &["--worst"][..]),
+        ("interactor", INCLUDE, "samples/1/part.inc", &[]),
+        ("checker", "use snippets::code::CODE;", "snippets/code.rs", &[]),
+    ] {
+        let scratch = Scratch::new(&format!("{kind} {} {}", import.len(), options.len()));
+        plant_helper(&scratch, &format!("{kind} help.rs"), import);
         plant_oracle(&scratch);
         assert_eq!(judge(&scratch, options), "AC");
         assert_eq!(judge(&scratch, options), "AC*");
-        scratch.write("samples/1/part.inc", &ITEM.replace("= 0", "= 1"));
-        assert_eq!(judge(&scratch, options), "WA", "{kind}");
+        scratch.write(file, &scratch.read(file).replace("= 0", "= 1"));
+        assert_eq!(judge(&scratch, options), "WA", "{kind} {import}");
         assert_eq!(judge(&scratch, options), "WA*");
     }
 }
