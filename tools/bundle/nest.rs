@@ -225,7 +225,7 @@ fn insert_prelude(tree: &Tree, prelude: &str, edits: &mut Edits) {
     let modules = tree.nodes_of(Kind::Module);
     let bodies = modules.filter_map(|n| tree.nodes[n].body.clone());
     for body in bodies.chain(iter::once(root)) {
-        edits.insert(start_of_items(tree, &body), prelude);
+        edits.insert(find_items_start(tree, &body), prelude);
     }
 }
 
@@ -235,7 +235,7 @@ fn insert_prelude(tree: &Tree, prelude: &str, edits: &mut Edits) {
 pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Result<String, String> {
     let tree = Tree::parse(solution)?;
     let mut edits = Edits::new(solution);
-    let start = start_of_items(&tree, &(0..solution.len()));
+    let start = find_items_start(&tree, &(0..solution.len()));
     edits.insert(start, &render_scaffold(externs, crates));
     let toolchain: BTreeSet<&String> = crates.iter().flat_map(|it| &it.toolchain).collect();
     toolchain.iter().for_each(|it| edits.insert(start, it));
@@ -329,7 +329,7 @@ fn sort_by_length<'a>(names: &[&'a str]) -> impl Iterator<Item = &'a str> {
 }
 
 /// Returns where the items of a file or a module begin, after its inner attributes.
-pub fn start_of_items(tree: &Tree, body: &Range<usize>) -> usize {
+pub fn find_items_start(tree: &Tree, body: &Range<usize>) -> usize {
     find_inner_attributes(tree, body).last().map_or(body.start, |it| it.end)
 }
 

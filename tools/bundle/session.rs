@@ -48,8 +48,8 @@ impl<'a> Session<'a> {
     ) -> Result<Vec<Diagnostic>, String> {
         self.checks.update(|checks| checks + 1);
         let text = removals.blank(self.tree);
-        let settings = Settings::for_judge(&self.project.rustc, judge);
-        let settings = settings.with(&self.sources.linked.flags);
+        let settings =
+            Settings::for_judge(&self.project.rustc, judge).with(&self.sources.linked.flags);
         let check = || diagnostics::check(&settings, &self.sources.work, &text, lints);
         time_phase("checks", check).context("failed to run rustc")
     }

@@ -42,8 +42,8 @@ impl Library {
     pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Error> {
         // In many codegen units: after a change in one snippet rustc rebuilds few of
         // them.
-        let settings = Settings::for_judge(&project.rustc, judge).with(&UNOPTIMIZED);
-        let settings = settings.with(&["-Ccodegen-units=16"]);
+        let flags = [&UNOPTIMIZED[..], &["-Ccodegen-units=16"]].concat();
+        let settings = Settings::for_judge(&project.rustc, judge).with(&flags);
         let kind = if is_linked { "link" } else { "metadata" };
         let emit = format!("llvm-ir,{kind}");
         let folder = snippets::compile_library(project, &settings, &emit)?;

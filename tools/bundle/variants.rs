@@ -152,7 +152,7 @@ fn drop_unnamed_crates(session: &Session, mut text: String) -> String {
 fn import_unnamed_crates(session: &Session, text: &str) -> Result<String, String> {
     let tree = Tree::parse(text)?;
     let mut edits = Edits::new(text);
-    let start = nest::start_of_items(&tree, &(0..text.len()));
+    let start = nest::find_items_start(&tree, &(0..text.len()));
     let linked = &session.sources.linked;
     let externs = linked.flags.iter().filter_map(|flag| flag.strip_prefix("--extern="));
     for (name, _) in externs.filter_map(|it| it.split_once('=')) {
