@@ -14,8 +14,7 @@ type Solve = fn(&mut Input, &mut Output);
 type IsRight = fn(&str, &str, &str) -> bool;
 type Answer<'a> = &'a dyn Fn(&str) -> String;
 
-/// The maximum number of inputs of a format that are tried in order; a format with more
-/// has to be narrowed.
+/// How many inputs of a format are tried in order at most: one with more has to be narrowed.
 const MAX_IN_ORDER: usize = 20_000;
 
 /// The seed of the random inputs and worst cases.
@@ -105,8 +104,7 @@ fn assert_fits(line: Option<&Format>, input: &str) {
     }
 }
 
-/// The shapes of the largest inputs that are compared. Others take as long and show less, as
-/// extreme inputs are among the named cases.
+/// The shapes of the largest inputs that are compared; others take as long and show less.
 const SHAPES: [&str; 3] = ["any", "any, many blocks", "dense"];
 
 /// Compares the solution with the reference on the worst cases of the problem, and on the
@@ -193,9 +191,8 @@ fn a_right_solution_passes() {
 #[test]
 #[should_panic(expected = "fails:\n7\n\nby the rules:\n14\n\nthe solution says:\n0\n")]
 fn the_smallest_small_input_is_shown() {
-    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, |input, output| {
-        double_below(7, input, output)
-    });
+    let below_7: Solve = |input, output| double_below(7, input, output);
+    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, below_7);
 }
 
 #[test]

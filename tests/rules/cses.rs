@@ -11,8 +11,7 @@ const MOST: usize = 200_000;
 pub const LARGEST: u64 = 1_000_000_000;
 
 /// Returns inputs at the judge's limits. `lost` makes a random position of this many heaps, at
-/// least 4, that the first player loses; with one stone less in the second heap the first player
-/// wins it.
+/// least 4, that the first player loses, and wins with one stone less in the second heap.
 pub fn worst(
     rng: &mut Rng,
     lost: impl Fn(&mut Rng, usize) -> Vec<u64>,

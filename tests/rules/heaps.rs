@@ -53,8 +53,7 @@ pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<
     options
 }
 
-/// Returns every way to carry a part of what lies at one place to another place, or
-/// away.
+/// Returns every way to carry a part of what lies at one place to another place, or away.
 pub fn carry(
     amounts: &[u64],
     from: usize,

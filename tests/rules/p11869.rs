@@ -8,8 +8,7 @@ problem!(
     "../../solutions/11869.rs",
     Winner("koosaga", "cubelover"),
     [
-        // A coin on square k may move to each square before it, like a heap of k to each smaller
-        // size.
+        // A coin on square k may move to each square before it, as a heap of k may shrink.
         |words| heaps::wins_by_search(words, heaps::nim_options, Play::Normal),
         |words| heaps::wins_by_values(words, |square| square)
     ],

@@ -52,8 +52,7 @@ fn values(pairs: &[Pair]) -> Values {
 /// The values of all heaps.
 #[derive(Default)]
 struct Values {
-    /// The heaps whose value a smaller heap has too, in ascending order, and their
-    /// values. All other heaps have the least value that no smaller heap has.
+    /// The heaps whose value a smaller heap has too, in ascending order, and their values.
     old: Vec<(u64, u64)>,
     /// For each of these heaps the number of different values of smaller heaps.
     new_below: Vec<u64>,

@@ -31,8 +31,7 @@ fn options(left: u64, nlr: [usize; 3]) -> Vec<u64> {
     moves(left, nlr).into_iter().map(|own| left ^ cards(own)).collect()
 }
 
-/// Answers by mirroring moves in the middle of the row, or by the Grundy values of
-/// rows.
+/// Answers by mirroring moves in the middle of the row, or by the Grundy values of rows.
 fn reference(words: &mut Words) -> bool {
     let [n, l, r]: [usize; 3] = words.array();
     let splits = |n| (l..=n).map(move |end| [end - l, n - end]);

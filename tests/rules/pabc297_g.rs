@@ -23,8 +23,7 @@ fn reference(words: &mut Words) -> bool {
     sum != 0
 }
 
-/// The value of a heap: the remainder modulo `least + most`, divided by `least` and
-/// rounded down.
+/// The value of a heap: the remainder modulo `least + most`, divided by `least` and rounded down.
 fn value(heap: u64, least: u64, most: u64) -> u64 {
     let rounds = heap / (least + most);
     (heap - rounds * (least + most)) / least

@@ -18,18 +18,16 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&(words.list(), true), Play::Normal)
 }
 
-/// For the piles `from..=to`, the least stones at either end with which its player wins when
-/// moving first. A player who cannot win by taking the whole pile takes one stone at a time, and
-/// so does the other one.
+/// For the piles `from..=to`, the least stones at either end with which its player wins, moving
+/// first. A player who cannot win by taking the whole pile takes a stone at a time, as the other.
 fn reference(words: &mut Words) -> bool {
     let row: Vec<u64> = words.list();
     let n = row.len();
     let mut needs = vec![vec![[1; 2]; n]; n];
     for from in (0..n).rev() {
         for to in from + 1..n {
-            // What the right end needs when the first pile is gone, what the left end
-            // needs when the last one is gone, and the turns until the other end has
-            // less than that.
+            // What the right end needs without the first pile, what the left end needs
+            // without the last one, and the turns until the other end has less than that.
             let right = needs[from + 1][to][1];
             let left = needs[from][to - 1][0];
             let turns = |pile: u64, need: u64| (pile + 1).saturating_sub(need);

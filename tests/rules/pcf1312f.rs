@@ -4,8 +4,7 @@
 
 use crate::common::*;
 
-/// The soldiers of a castle, and the previous attack on it: 0 if it was x, or if there
-/// was none.
+/// The soldiers of a castle, and the previous attack on it: 0 if it was x, or none.
 type Castle = (u64, usize);
 
 /// What each attack that is allowed leaves of a castle.

@@ -29,9 +29,8 @@ fn has_palindrome(letters: &mut [u8], fixed: usize) -> bool {
     })
 }
 
-/// There is no palindrome while two or more letters occur an odd number of times, and a turn
-/// changes the number of such letters by one. If it is odd, the first player is the one to
-/// find it 1.
+/// There is no palindrome while two or more letters occur an odd number of times. A turn changes
+/// the number of such letters by one: if it is odd, the first player is the one to find it 1.
 fn reference(words: &mut Words) -> bool {
     let letters = parse(words);
     let groups = letters.chunk_by(|a, b| a == b);

@@ -25,8 +25,7 @@ fn expected(words: &mut Words) -> String {
     format!("{} {}", (all + more) / 2, (all - more) / 2)
 }
 
-/// Each player gets one half of every pile; the middle cards of odd piles are taken in
-/// turn, the largest first.
+/// Each player gets a half of every pile; the middle cards are taken in turn, largest first.
 fn reference(words: &mut Words) -> String {
     let (mut sums, mut middles) = ([0, 0], Vec::new());
     for pile in parse(words) {

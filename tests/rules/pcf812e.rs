@@ -39,9 +39,8 @@ fn expected(words: &mut Words) -> u64 {
     pairs.filter(is_lost).count() as u64
 }
 
-/// The nim-sum is that of the nodes at an even height above the leaves. A swap of two nodes
-/// makes it 0 if both have the right apples, so the nodes of either parity are counted by their
-/// apples.
+/// The nim-sum is that of the nodes at an even height above the leaves. A swap of two nodes makes
+/// it 0 if both have the right apples, so the nodes of each parity are counted by their apples.
 fn reference(words: &mut Words) -> u64 {
     let (apples, parents, order) = parse(words);
     let mut heights = vec![0; apples.len()];
@@ -49,8 +48,7 @@ fn reference(words: &mut Words) -> u64 {
         heights[parents[v - 1]] = heights[v] + 1;
     }
     let mut sum = 0;
-    // For each number of apples: the nodes at an odd height, and those at an even
-    // height.
+    // For each number of apples: the nodes at an odd height, and those at an even one.
     let mut nodes: BTreeMap<u64, [u64; 2]> = BTreeMap::new();
     for (&amount, height) in apples.iter().zip(heights) {
         let counts = usize::from(height % 2 == 0);

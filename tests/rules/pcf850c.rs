@@ -35,8 +35,7 @@ problem!(
             ("some powers of 2", text::list(few.collect::<Vec<u64>>())),
             ("ones", text::list([1; 100])),
         ];
-        // One power of each of three primes. The exponents XOR to 0, so the first
-        // player loses.
+        // Powers of three primes whose exponents XOR to 0, so that the first player loses.
         for (a, b) in (16..29).map(|a| (a, 16)).chain([(29, 17)]) {
             cases.push(("three primes", text::list([1 << a, 3_u64.pow(b), 5_u64.pow(a ^ b)])));
         }

@@ -11,8 +11,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Staircase Nim: the differences between the piles of each pair, the last two piles
-/// first, are Nim heaps.
+/// Staircase Nim: the differences of the pairs of piles, from the last two on, are Nim heaps.
 fn reference(words: &mut Words) -> bool {
     let row: Vec<u64> = words.list();
     let pairs = row.rchunks(2).map(|pair| match *pair {

@@ -59,8 +59,7 @@ function show(...children) {
   clearTimeout(waiting);
   byId("progress").hidden = true;
   byId("result").replaceChildren(...children);
-  // Screen readers announce the first sentence of a result; an error is an alert by
-  // itself.
+  // Screen readers announce the first sentence of a result; an error is an alert by itself.
   const first = children.find((child) => child.matches(".headline, [role=status]:not(.asked)"));
   byId("told").replaceChildren(...(first ? [...first.cloneNode(true).childNodes] : []));
   // A slide has what is still added to the picture, too.

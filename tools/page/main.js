@@ -62,8 +62,7 @@ async function route() {
   }
   main.ariaBusy = "false";
   if (isTab) TABS[name](pairs);
-  // Coming back from another tab shows the old result, or the computation that still
-  // runs.
+  // Coming back from another tab shows the old result, or the computation that still runs.
   else if (!isBack) explore(pairs);
 }
 
@@ -104,8 +103,7 @@ async function start() {
   addEventListener("hashchange", follow);
   addEventListener("pagehide", () => remember("scroll", scrollY, "sessionStorage"));
   await route();
-  // After a reload the content comes too late for the browser to restore the scroll
-  // position.
+  // After a reload the content comes too late for the browser to restore the scroll position.
   if (performance.getEntriesByType("navigation")[0]?.type === "reload") scrollTo(0, recall("scroll", "sessionStorage"));
 }
 

@@ -36,8 +36,7 @@ export class Module {
     const waiting = this.waiting;
     if (message.step !== undefined) return waiting?.step?.(message.step);
     this.waiting = null;
-    // WebAssembly memory never shrinks, and a module that has panicked cannot be used
-    // again.
+    // WebAssembly memory never shrinks, and a module that has panicked cannot be used again.
     if (message.fault !== undefined || message.memory > 1 << 28) this.stop();
     waiting?.answer(message);
   }
