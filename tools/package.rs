@@ -180,21 +180,23 @@ impl Package {
     }
 
     /// Returns the folders of the packages whose source becomes a part of bundles for a
-    /// judge: the members of the workspace and what they need, up to what the judge has.
-    pub fn list_inlined_folders(&self, judge: &Judge) -> Vec<&Path> {
+    /// judge: those of the members of the workspace, and of what they need, up to what the judge
+    /// has.
+    pub fn list_inlined_folders(&self, judge: &Judge) -> [Vec<&Path>; 2] {
         let is_there = |it: &Dependency| it.is_registry && judge.crate_version(&it.name).is_some();
         let members = self.dependencies.iter().filter(|(_, it)| it.is_member);
         let mut open: Vec<&String> = members.map(|(id, _)| id).collect();
-        let (mut seen, mut folders) = (HashSet::new(), Vec::new());
+        let (mut seen, mut members, mut needed) = (HashSet::new(), Vec::new(), Vec::new());
         while let Some(id) = open.pop() {
             let dependency = self.dependencies.get(id).filter(|it| !is_there(it));
             if let Some(dependency) = dependency.filter(|_| seen.insert(id)) {
+                let folders = if dependency.is_member { &mut members } else { &mut needed };
                 folders.push(&*dependency.folder);
                 open.extend(&dependency.needs);
             }
         }
-        folders.sort();
-        folders
+        needed.sort();
+        [members, needed]
     }
 
     /// Returns the name and the version of the package with a crate of this name that the

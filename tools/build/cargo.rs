@@ -54,14 +54,14 @@ pub fn build(
     judge: &Judge,
 ) -> Result<BuiltProgram, Error> {
     let called = SystemTime::now();
-    let inlined: Vec<String> = package
-        .list_inlined_folders(judge)
-        .iter()
-        .map(|folder| folder.to_string_lossy().trim_end_matches('/').to_string())
-        .collect();
+    let [members, needed] = package.list_inlined_folders(judge);
     let settings = Settings::for_judge(&project.rustc, judge);
     let tools = env::current_exe().context("this program has no path")?;
-    let key = hash_of((settings.fingerprint(), &inlined, file_stamp(&tools)));
+    // Without the members, of which a workspace gets new ones with each contest: all else would
+    // be compiled again.
+    let key = hash_of((settings.fingerprint(), &needed, file_stamp(&tools)));
+    let folders = [members, needed].concat().into_iter().map(Path::to_string_lossy);
+    let inlined: Vec<String> = folders.map(|it| it.trim_end_matches('/').to_string()).collect();
     let target = project.target.join(format!("{}-{key:016x}", judge.file));
     let mut command = build_command(package, program, &settings, &target)?;
     command.env("RUSTC_WRAPPER", &tools).env(INLINED, inlined.join("\n"));
