@@ -128,23 +128,36 @@ pub fn called_macros<'a>(tree: &'a Tree, span: &Range<usize>) -> impl Iterator<I
 
 /// Returns the identifiers in a span.
 pub fn idents<'a>(tree: &'a Tree, span: &Range<usize>) -> impl Iterator<Item = &'a str> {
-    paths(tree, span).into_iter().flatten()
+    paths(tree, span).into_iter().flat_map(|path| path.segments)
 }
 
-/// Returns the paths in a span as their segments. Generic arguments are left out, and what
-/// follows them is a path of its own. A string may be a format that names variables and
-/// constants.
-pub fn paths<'a>(tree: &'a Tree, span: &Range<usize>) -> Vec<Vec<&'a str>> {
-    let mut paths: Vec<Vec<&str>> = Vec::new();
+/// A path in code.
+pub struct Path<'a> {
+    pub segments: Vec<&'a str>,
+    /// Whether it follows a dot: a method or a field, and no item of that name.
+    pub is_member: bool,
+}
+
+/// Returns the paths in a span. Generic arguments are left out, and what follows them is a path
+/// of its own. A string may be a format that names variables and constants.
+pub fn paths<'a>(tree: &'a Tree, span: &Range<usize>) -> Vec<Path<'a>> {
+    let mut paths: Vec<Path> = Vec::new();
     let mut continues_path = false;
     for i in tree.tokens_in(span) {
         let token = &tree.tokens[i];
         let text = tree.str(&token.span);
         match (token.kind, paths.last_mut()) {
-            (TokenKind::Ident, Some(path)) if continues_path => path.push(lex::strip_raw(text)),
-            (TokenKind::Ident, _) => paths.push(vec![lex::strip_raw(text)]),
+            (TokenKind::Ident, Some(path)) if continues_path => {
+                path.segments.push(lex::strip_raw(text));
+            }
+            (TokenKind::Ident, _) => {
+                // Not the end of a range, `..end`.
+                let is_member = i > 1 && tree.token(i - 1) == "." && tree.token(i - 2) != ".";
+                paths.push(Path { segments: vec![lex::strip_raw(text)], is_member });
+            }
             (TokenKind::Literal, _) if text.contains('{') => {
-                paths.extend(split_idents(text).map(|ident| vec![ident]));
+                let path = |ident| Path { segments: vec![ident], is_member: false };
+                paths.extend(split_idents(text).map(path));
             }
             _ => {}
         }

@@ -8,7 +8,7 @@ use super::functions::{Function, FunctionSet};
 use super::imports::drop_dangling;
 use super::items::rules_in_scope;
 use super::items::{called_macros, expansion_idents, expansion_owners, idents};
-use super::items::{is_removable, parent_item, paths};
+use super::items::{is_removable, parent_item, paths, Path};
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::lex::split_idents;
 use crate::source::{lex, Kind, Node, Tree};
@@ -211,15 +211,15 @@ impl<'a> Reachability<'a> {
                 let rules = all.filter(|&m| self.tree.nodes[m].kind == Kind::MacroRules);
                 open.extend(rules_in_scope(self.tree, n, rules.collect()));
             }
-            for path in paths(self.tree, span) {
-                self.idents.extend(&path);
+            for Path { segments, is_member } in paths(self.tree, span) {
+                self.idents.extend(&segments);
                 if may_call {
-                    self.compiled_idents.extend(&path);
+                    self.compiled_idents.extend(&segments);
                 }
-                if is_after_dot(self.tree, path[0]) {
+                if is_member {
                     continue;
                 }
-                let candidates = self.resolver.resolve_segments(n, &path).into_iter();
+                let candidates = self.resolver.resolve_segments(n, &segments).into_iter();
                 open.extend(candidates.filter(|&m| match self.tree.nodes[m].kind {
                     Kind::Function => may_call,
                     kind => !matches!(kind, Kind::Module | Kind::MacroRules),
@@ -227,13 +227,6 @@ impl<'a> Reachability<'a> {
             }
         }
     }
-}
-
-/// Returns whether a name in the text of a tree is that of a method or a field: no item has it.
-fn is_after_dot(tree: &Tree, name: &str) -> bool {
-    let start = name.as_ptr() as usize - tree.text.as_ptr() as usize;
-    let before = &tree.text[..start];
-    before.ends_with('.') && !before.ends_with("..")
 }
 
 /// Returns whether the linker may use an item that nothing names.

@@ -43,7 +43,7 @@ pub fn find_names_after(tree: &Tree, span: &Range<usize>, roots: &[&str]) -> BTr
     let leaves = tree.nodes_of(Kind::UseLeaf);
     let in_span = leaves.filter(|&n| span.contains(&tree.nodes[n].span.start));
     let imports = in_span.map(|n| tree.import(n).0);
-    let paths = paths(tree, span).into_iter().chain(imports);
+    let paths = paths(tree, span).into_iter().map(|path| path.segments).chain(imports);
     let rooted = paths.filter(|path| path.first().is_some_and(|it| roots.contains(it)));
     let names = rooted.filter_map(|path| path.into_iter().find(|it| !roots.contains(it)));
     names.map(String::from).collect()
