@@ -6,14 +6,12 @@ use super::Stop::{self, Late, Wrong};
 use std::collections::HashMap;
 use std::io;
 
-/// The default of the largest number for positions of one, two and three numbers.
-const LARGEST: [u64; 3] = [4096, 128, 32];
+/// The default of the largest number for positions of one, two and three numbers, and the
+/// largest number if the table is computed quickly.
+const LARGEST: [[u64; 2]; 3] = [[4096, 20_480], [128; 2], [32; 2]];
 
 /// Up to which heap the moves are compared with a code.
 const COMPARED: u64 = 256;
-
-/// The largest number of a table of one number, if there is time for it.
-const FAR: u64 = 20_480;
 
 /// The values of all positions with no number above a bound.
 #[derive(Default)]
@@ -22,14 +20,12 @@ pub struct Table {
     side: u64,
 }
 
-/// Returns how far a table goes if the command line does not bound it, and how far it may go
-/// if there is time.
-pub fn list_bounds(solver: &Solver) -> Result<[u64; 2], Stop> {
-    match solver.rules.numbers() {
-        1 => Ok([LARGEST[0], FAR]),
-        count @ (2 | 3) => Ok([LARGEST[count - 1]; 2]),
-        count => Err(Wrong(format!("a table is of 1, 2 or 3 numbers, not of {count}"))),
-    }
+/// Returns the largest number of a table that the command line does not bound, and that of a
+/// table that is computed quickly.
+pub fn find_bounds(solver: &Solver) -> Result<[u64; 2], Stop> {
+    let count = solver.rules.numbers();
+    let bounds = count.checked_sub(1).and_then(|i| LARGEST.get(i)).copied();
+    bounds.ok_or_else(|| Wrong(format!("a table is of 1, 2 or 3 numbers, not of {count}")))
 }
 
 impl Table {

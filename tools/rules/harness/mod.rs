@@ -8,7 +8,7 @@ mod solver;
 
 pub use forms::{Form, Rules, ShowDebug, ShowNothing, Shown};
 
-use answer::{list_bounds, write_answers, Table};
+use answer::{find_bounds, write_answers, Table};
 use solver::{current, is_listing, Solver};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
@@ -34,6 +34,12 @@ pub enum Stop {
 
 /// How long a call of `options` may take after the time is up.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A table is quick if it takes less than the time divided by this.
+const QUICK: u32 = 50;
+
+/// Beyond a quick table, a larger one may take the time divided by this.
+const BEYOND: u32 = 10;
 
 /// Whether a table has been sent, and the computation only tries to make it larger.
 static IS_BEYOND: AtomicBool = AtomicBool::new(false);
@@ -88,7 +94,7 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
     };
     match result {
         Some(Ok(text)) => {
-            let time = table.map_or(Duration::ZERO, |(time, _)| time / 10);
+            let time = table.map_or(Duration::ZERO, |(time, _)| time / BEYOND);
             let larger = receiver.recv_timeout(time).ok().and_then(Result::ok);
             print!("{}", larger.unwrap_or(text));
         }
@@ -117,12 +123,12 @@ fn send_tables(
     send: &dyn Fn(Result<String, Stop>),
 ) -> Result<(), Stop> {
     let start = Instant::now();
-    let bounds = list_bounds(solver)?;
+    let bounds = find_bounds(solver)?;
     let [near, far] = if largest == 0 { bounds } else { [largest; 2] };
     let mut table = Table::default();
     let is_whole = table.extend(solver, near)?;
     send(table.write(solver, !is_whole));
-    if near < far && start.elapsed() < time / 50 {
+    if near < far && start.elapsed() < time / QUICK {
         IS_BEYOND.store(true, SeqCst);
         if table.extend(solver, far)? {
             send(table.write(solver, false));
