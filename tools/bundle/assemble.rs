@@ -22,20 +22,24 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     // Imports of items that only removed macros declare; restored if something misses
     // them.
     let mut lost = BTreeSet::new();
+    let mut unproved = None;
     for _ in 0..MAX_ROUNDS {
         let mut removals = time_phase("reachability", || reachability.unreachable_items(&needed));
         lost.difference(&needed).for_each(|&n| removals.insert(n));
         removals.propagate(tree);
         let restored = match attempt(session, removals, &needed)? {
             Attempt::Bundle(bundle) if bundle.missing().is_empty() => return Ok(bundle),
-            Attempt::Bundle(bundle) if bundle.type_name_reason().is_some() => break,
             Attempt::Bundle(bundle) => {
                 let paths = bundle.missing().iter();
                 let idents = paths.flat_map(|path| split_idents(path)).collect();
-                removed_items_named(tree, &bundle.removals, &idents)
-            }
-            Attempt::Rejected(_, errors) if errors.iter().any(is_of_missing_file) => {
-                return Err(describe_error(&errors));
+                let named = removed_items_named(tree, &bundle.removals, &idents);
+                let is_final = bundle.type_name_reason().is_some();
+                unproved = Some(bundle);
+                if is_final {
+                    BTreeSet::new()
+                } else {
+                    named
+                }
             }
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
@@ -57,23 +61,17 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
         needed.extend(restored);
     }
     match attempt(session, Removals::new(tree), &BTreeSet::new())? {
-        Attempt::Bundle(bundle) => Ok(bundle),
+        // With the same differences, what was removed is not why they exist.
+        Attempt::Bundle(bundle) => {
+            Ok(unproved.filter(|it| it.missing() == bundle.missing()).unwrap_or(bundle))
+        }
         Attempt::Rejected(_, errors) => Err(describe_error(&errors)),
     }
 }
 
-/// Returns whether an error is about the file of a module that a macro declares, which restoring
-/// items cannot help.
-fn is_of_missing_file(error: &Diagnostic) -> bool {
-    error.code == "E0583"
-}
-
 fn describe_error(errors: &[Diagnostic]) -> String {
-    let errors: Vec<&Diagnostic> = errors.iter().filter(|it| it.is_error).collect();
-    let of_file = errors.iter().find(|it| is_of_missing_file(it));
-    let message = of_file.or(errors.first()).map_or("", |error| &error.message);
-    let advice = of_file.map_or("", |_| ": write the text of its file where a macro declares it");
-    format!("the bundle does not compile: {message}{advice}")
+    let message = errors.iter().find(|it| it.is_error).map_or("", |error| &error.message);
+    format!("the bundle does not compile: {message}")
 }
 
 /// Returns the imports of items that only a removed macro declares.

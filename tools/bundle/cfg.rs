@@ -1,6 +1,7 @@
 //! Replaces what only cargo knows of a crate: which of its `cfg`s are set, and environment
 //! variables that it reads while it is compiled.
 
+use super::cfg_if;
 use crate::build::wrapper::CrateRecord;
 use crate::source::lex::string_value;
 use crate::source::{Edits, Tree};
@@ -11,7 +12,8 @@ const ALWAYS: &str = "all()";
 const NEVER: &str = "any()";
 
 /// Returns a file of a crate with these replaced. A predicate of other `cfg`s stays.
-pub fn resolve(text: &str, record: &CrateRecord) -> Result<String, String> {
+pub fn resolve(text: String, record: &CrateRecord) -> Result<String, String> {
+    let text = &*cfg_if::expand(text)?;
     let tree = &Tree::parse(text)?;
     let mut edits = Edits::new(text);
     for i in 0..tree.tokens.len() {
@@ -26,17 +28,8 @@ pub fn resolve(text: &str, record: &CrateRecord) -> Result<String, String> {
         match tree.token(i) {
             "cfg" if is_predicate => resolve_predicate(tree, inside, record, &mut edits),
             "cfg_attr" if is_predicate => {
-                let comma = tree.find(inside.clone(), &[","]);
-                let predicate = inside.start..comma;
-                // `inline` reads `#[path]` itself, so it must not stay inside
-                // `cfg_attr`.
-                let is_path = tree.token(comma + 1) == "path";
-                if is_path && evaluate(tree, predicate.clone(), record) == Some(true) {
-                    let path = tree.str(&tree.byte_span(comma + 1..inside.end)).to_string();
-                    edits.replace(tree.byte_span(i..inside.end + 1), path);
-                } else {
-                    resolve_predicate(tree, predicate, record, &mut edits);
-                }
+                let predicate = inside.start..tree.find(inside, &[","]);
+                resolve_predicate(tree, predicate, record, &mut edits);
             }
             "concat" => join_path(tree, i..inside.end + 1, record, &mut edits),
             "env" | "option_env" if tree.token(i + 1) == "!" => {
@@ -136,8 +129,7 @@ mod tests {
 #[cfg(all(b, unix))] fn f() {} => #[cfg(all(all(), unix))] fn f() {}
 #[cfg(any(b, unix))] fn f() {} => #[cfg(all())] fn f() {}
 #[cfg_attr(b, cfg(unix), cfg(test))] fn f() {} => #[cfg_attr(all(), cfg(unix), cfg(any()))] fn f() {}
-#[cfg_attr(b, path = "c.rs")] mod d; => #[path = "c.rs"] mod d;
-#[cfg_attr(test, path = "c.rs")] mod d; => #[cfg_attr(any(), path = "c.rs")] mod d;
+#[cfg_attr(b, path = "c.rs")] mod d; => #[cfg_attr(all(), path = "c.rs")] mod d;
 fn f() -> bool { cfg!(feature = "a") } => fn f() -> bool { cfg!(all()) }
 fn f() { cfg(test); g.cfg(b) } => fn f() { cfg(test); g.cfg(b) }
 const N: &str = env!("CARGO_PKG_NAME"); => const N: &str = "p";
@@ -153,7 +145,7 @@ const N: Option<&str> = option_env!("HOME"); => const N: Option<&str> = option_e
         };
         for row in REPLACED.trim().lines() {
             let (text, expected) = row.split_once(" => ").unwrap();
-            assert_eq!(resolve(text, &record).as_deref(), Ok(expected));
+            assert_eq!(resolve(text.to_string(), &record).as_deref(), Ok(expected));
         }
     }
 }

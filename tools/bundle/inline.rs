@@ -7,6 +7,7 @@ use crate::build::wrapper::{CrateRecord, Strictness};
 use crate::source::{lex, Edits, Kind, Node, Tree};
 use base::context::Context;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The purpose of the joined text.
@@ -58,7 +59,7 @@ impl Source<'_> {
         let fixes = self.record.map_or(&[][..], |record| &record.fixes);
         let mut text = read(&self.path, fixes)?;
         if let Some(record) = self.record {
-            text = cfg::resolve(&text, record).context(&name)?;
+            text = cfg::resolve(text, record).context(&name)?;
         }
         let tree = Tree::parse(&text).context(name)?;
         let mut edits = Edits::new(&text);
@@ -72,6 +73,14 @@ impl Source<'_> {
                 edits.remove(node.span.clone());
             } else if node.kind == Kind::Module && node.body.is_none() {
                 self.inline_module(&tree, node, &mut edits)?;
+            } else if matches!(node.kind, Kind::MacroCall | Kind::MacroRules) {
+                // What a macro declares is where it is called: mostly in the root of its crate.
+                let root = self.record.filter(|_| node.kind == Kind::MacroRules);
+                let folder = root.map_or(self.folder.clone(), |it| it.root.with_file_name(""));
+                let source = Self { path: self.path.clone(), folder, ..*self };
+                for module in find_modules(&tree, node) {
+                    source.inline_module(&tree, &module, &mut edits)?;
+                }
             }
         }
         if let Some(record) = self.record {
@@ -89,29 +98,41 @@ impl Source<'_> {
         Ok(edits.render(0..text.len()))
     }
 
-    /// Replaces the declaration of a module by the text of its file.
+    /// Replaces the declaration of a module by the text of its file, and removes that of one
+    /// whose file rustc has not read: another `cfg` has it.
     fn inline_module(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
         let mut folder = self.folder.clone();
         let outer = tree.enclosing(&node.span).into_iter().rev();
         let inline = outer.filter(|&n| tree.nodes[n].body.is_some());
         folder.extend(inline.map(|n| folder_name(tree, &tree.nodes[n])));
-        let name = folder_name(tree, node);
-        let (file, subfolder) = (folder.join(format!("{name}.rs")), folder.join(&name));
-        let module = match path_attribute(tree, node) {
-            // It is relative to the file itself, except in an inline module.
-            Some(_) if folder == self.folder => self.sibling(self.path.with_file_name(name)),
-            Some(_) => self.sibling(subfolder),
-            None => Self {
-                path: if file.is_file() { file } else { subfolder.join("mod.rs") },
-                folder: subfolder,
-                ..*self
-            },
-        };
-        if (self.is_read)(&module.path) {
+        if let Some(module) = self.find_module(tree, node, folder) {
             let end = node.span.end;
             edits.replace(end - 1..end, format!(" {{\n{}\n}}", module.text()?));
+            let with_path = |span: &&Range<usize>| path_value(tree, span).is_some();
+            let attributes = node.attributes.iter().filter(with_path);
+            attributes.for_each(|span| edits.remove(span.clone()));
+        } else if self.record.is_some() {
+            edits.remove(node.span.clone());
         }
         Ok(())
+    }
+
+    /// Returns the file of a module in a folder: of all that it may be, the one that rustc has
+    /// read.
+    fn find_module(&self, tree: &Tree, node: &Node, folder: PathBuf) -> Option<Self> {
+        let is_own = folder == self.folder;
+        let paths = node.attributes.iter().filter_map(|span| path_value(tree, span));
+        // It is relative to the file itself, except in an inline module.
+        let files = paths.map(|path| match &folder {
+            _ if is_own => self.path.with_file_name(path),
+            folder => folder.join(path),
+        });
+        let name = lex::strip_raw(&node.name);
+        let subfolder = folder.join(name);
+        let own = [folder.join(format!("{name}.rs")), subfolder.join("mod.rs")];
+        let in_subfolder = |path| Self { path, folder: subfolder.clone(), ..*self };
+        let modules = files.map(|path| self.sibling(path)).chain(own.map(in_subfolder));
+        modules.into_iter().find(|it| (self.is_read)(&it.path))
     }
 
     /// Replaces an `include!`, `include_str!` or `include_bytes!` that begins at a token by
@@ -148,20 +169,33 @@ impl Source<'_> {
     }
 }
 
-/// Returns the name of the folder or the file of a module.
-fn folder_name(tree: &Tree, node: &Node) -> String {
-    path_attribute(tree, node).unwrap_or_else(|| lex::strip_raw(&node.name).to_string())
+/// Returns the modules that a macro or its call declares, without attributes.
+fn find_modules<'a>(tree: &'a Tree, call: &'a Node) -> impl Iterator<Item = Node> + 'a {
+    let tokens = tree.tokens_in(&call.head);
+    let starts = tokens.filter(move |&i| tree.token(i) == "mod" && tree.token(i + 2) == ";");
+    starts.map(move |i| {
+        let (name, span) = (tree.token(i + 1).to_string(), tree.byte_span(i..i + 3));
+        Node { name, span, attributes: Vec::new(), ..call.clone() }
+    })
 }
 
-/// Returns the value of `#[path = "value"]`.
-fn path_attribute(tree: &Tree, node: &Node) -> Option<String> {
-    node.attributes.iter().find_map(|span| {
-        let tokens: Vec<&str> = tree.token_texts(span).collect();
-        let ["#", "[", "path", "=", value, "]"] = tokens[..] else {
-            return None;
-        };
-        lex::string_value(value).map(String::from)
-    })
+/// Returns the name of the folder of an inline module.
+fn folder_name(tree: &Tree, node: &Node) -> String {
+    let path = node.attributes.iter().find_map(|span| path_value(tree, span));
+    path.unwrap_or_else(|| lex::strip_raw(&node.name).to_string())
+}
+
+/// Returns the value of an attribute `#[path = "value"]`, or of one that a `cfg` may set.
+fn path_value(tree: &Tree, attribute: &Range<usize>) -> Option<String> {
+    let tokens: Vec<&str> = tree.token_texts(attribute).collect();
+    match tokens[..] {
+        ["#", "[", "cfg_attr", "(", "any", "(", ")", ..] => None,
+        ["#", "[", "path", "=", value, "]"]
+        | ["#", "[", "cfg_attr", "(", .., "path", "=", value, ")", "]"] => {
+            lex::string_value(value).map(String::from)
+        }
+        _ => None,
+    }
 }
 
 /// Reads a source file as rustc does: without a byte order mark, carriage returns at the

@@ -3,6 +3,7 @@
 
 mod assemble;
 mod cfg;
+mod cfg_if;
 mod clean;
 mod editions;
 mod equip;

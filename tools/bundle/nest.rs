@@ -3,7 +3,7 @@
 //! program.
 
 use super::items::is_exported;
-use crate::source::{lex, Edits, Kind, Tree};
+use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::collections::{BTreeSet, HashSet};
 use std::iter;
 use std::ops::Range;
@@ -212,9 +212,10 @@ fn insert_exports(tree: &Tree, find: &dyn Fn(&str) -> Option<String>, edits: &mu
 
 /// Inserts these imports into all modules of a crate.
 fn insert_prelude(tree: &Tree, prelude: &str, edits: &mut Edits) {
-    // The modules that a macro makes, `mod $name { .. }`.
-    for rules in tree.nodes_of(Kind::MacroRules) {
-        for i in tree.tokens_in(&tree.nodes[rules].span).filter(|&i| tree.token(i) == "mod") {
+    // The modules that a macro makes, `mod $name { .. }`, or gets.
+    let makes_modules = |node: &&Node| matches!(node.kind, Kind::MacroRules | Kind::MacroCall);
+    for node in tree.nodes.iter().filter(makes_modules) {
+        for i in tree.tokens_in(&node.span).filter(|&i| tree.token(i) == "mod") {
             let open = i + 2 + usize::from(tree.token(i + 1) == "$");
             if tree.token(open) == "{" {
                 edits.insert(tree.offset(open) + 1, prelude);
@@ -288,6 +289,17 @@ pub fn find_crate<'a>(tree: &'a Tree, span: &Range<usize>) -> Option<&'a str> {
     // The first two nodes are the modules around the crates.
     let mut nodes = tree.enclosing(span).into_iter().map(|n| &tree.nodes[n]);
     nodes.find(|node| node.parent == Some(1)).map(|node| &*node.name)
+}
+
+/// Returns the crates of a joined text with those that they name; that of the solution is `None`.
+pub fn list_externs(tree: &Tree) -> HashSet<(Option<&str>, Option<&str>)> {
+    let pair = |leaf| {
+        let module = &tree.nodes[tree.closest(leaf, Kind::Module)?].name;
+        let ["crate", SCAFFOLD, "crates", needed] = tree.import(leaf).0[..] else { return None };
+        let name = module.strip_prefix("__")?;
+        Some((Some(name).filter(|name| *name != "main"), Some(needed)))
+    };
+    tree.nodes_of(Kind::UseLeaf).filter_map(pair).collect()
 }
 
 /// Splits a joined text with edits into the texts of solution and library, if there is one
