@@ -213,6 +213,49 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
          pub struct NotUnneeded(u64); fold! { impl Sum for NotUnneeded { fn sum(1) } }",
         "println!(\"{}\", [1u64].iter().sum::<u64>());",
     ),
+    (
+        "constant_of_a_trait_that_no_bound_names",
+        "pub mod raw { pub trait Zero: Sized { const ZERO: bool = std::mem::size_of::<Self>() == 0; }\n\
+         impl<T> Zero for T {} pub struct Slot<T>(pub T);\n\
+         impl<T> Slot<T> { pub fn is_zero(&self) -> bool { T::ZERO } }\n\
+         impl From<u16> for Slot<u8> { fn from(_: u16) -> Self { Slot(1) } } }",
+        "println!(\"{}\", kit::raw::Slot(1).is_zero());",
+    ),
+    (
+        "types_of_one_name_in_two_modules",
+        "pub mod near { #[derive(Clone, Copy)] pub struct Spot(pub u64); }\n\
+         pub mod far { pub struct Spot(pub u64); impl Copy for Spot {}\n\
+         impl Clone for Spot { fn clone(&self) -> Spot { unneeded() } }\n\
+         fn unneeded() -> Spot { Spot(2) } }",
+        "println!(\"{}\", kit::far::Spot(1).0); let _f = |x: kit::near::Spot| (x, x);",
+    ),
+    (
+        "impl_of_a_macro_that_a_macro_makes",
+        "impl Unneeded for Num { fn unneeded(&self) -> u64 { 1 } }\n\
+         macro_rules! make { ($name:ident) => { pub trait $name { fn deep(&self) -> u64 { 1 } }\n\
+         macro_rules! $name { () => { impl<T: $name> $name for &T {} } } } }\n\
+         make!(Deep); Deep!(); impl Deep for Num {} pub fn run<T: Deep>(x: T) -> u64 { x.deep() }",
+        "println!(\"{}\", kit::run(&kit::Num(1)));",
+    ),
+    (
+        "impl_of_a_trait_that_another_macro_calls",
+        "pub trait Deep { fn deep(&self) -> u64; }\n\
+         macro_rules! deep { ($t:ty) => { impl Deep for $t { fn deep(&self) -> u64 { 1 } } } }\n\
+         macro_rules! spare { ($t:ty, $f:expr) => { impl Unneeded for $t {\n\
+         fn unneeded(&self) -> u64 { $f(self) + Deep::deep(self) } } } }\n\
+         deep!(u8); spare!(u8, <u8 as Deep>::deep); pub fn run<T: Deep>(_: &T) -> u64 { 2 }",
+        "println!(\"{}\", kit::run(&1u8));",
+    ),
+    (
+        "method_of_an_integer_of_any_type",
+        "pub trait Deep { fn deep(self) -> u64; } macro_rules! deep { ($($t:ty)*) => {\n\
+         $(impl Deep for $t { fn deep(self) -> u64 { 1 } })* } } deep!(i32 i64);\n\
+         macro_rules! floats { ($($t:ty)*) => { $(impl Deep for $t { fn deep(self) -> u64 {\n\
+         Unneeded::unneeded(&self) } } impl Unneeded for $t { fn unneeded(&self) -> u64 { 1 } })* } }\n\
+         floats!(f32 f64); macro_rules! spare { ($t:ty) => { impl Unneeded for $t {\n\
+         fn unneeded(&self) -> u64 { (*self).deep() } } } } spare!(i32);",
+        "use kit::Deep; let _f = || { let x = 3; x.deep() };",
+    ),
 ];
 
 #[test]

@@ -94,8 +94,20 @@ pub fn declares_by_itself(tree: &Tree, call: usize, name: &str) -> bool {
     tokens.any(|i| KEYWORDS.contains(&tree.token(i)) && lex::strip_raw(tree.token(i + 1)) == name)
 }
 
+/// Returns whether the expansion of a macro call may implement a trait: it gets its name, or has
+/// it in the head of an impl, `Trait for` or `Trait<..> for`.
+pub fn implements(tree: &Tree, call: usize, of_trait: &str) -> bool {
+    let rules = expanded_rules(tree, call);
+    let mut tokens = rules.iter().flat_map(|node| tree.tokens_in(&node.span));
+    let is_named = |i: usize| lex::strip_raw(tree.token(i)) == of_trait;
+    let mut input = tree.tokens_in(&tree.nodes[call].span);
+    // Not `<u64 as Trait>::f`.
+    input.any(|i| is_named(i) && tree.token(i - 1) != "as" && tree.token(i + 1) != "::")
+        || tokens.any(|i| is_named(i) && ["for", "<"].contains(&tree.token(i + 1)))
+}
+
 /// Returns the macros that the expansion of a macro call may call.
-fn expanded_rules(tree: &Tree, call: usize) -> Vec<&Node> {
+pub fn expanded_rules(tree: &Tree, call: usize) -> Vec<&Node> {
     let all: Vec<usize> = tree.nodes_of(Kind::MacroRules).collect();
     let (mut found, mut open) = (BTreeSet::new(), vec![call]);
     while let Some(n) = open.pop() {

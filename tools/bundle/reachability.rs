@@ -160,10 +160,11 @@ impl<'a> Reachability<'a> {
     }
 
     /// Returns whether the trait of an impl has a function that is reached. One of another
-    /// crate requires all of its functions.
+    /// crate, or of a macro, requires all of its functions.
     fn is_required(&self, n: usize, parent: usize) -> bool {
         let (nodes, name) = (&self.tree.nodes, &self.tree.nodes[n].name);
-        let traits = self.resolver.resolve(parent, &nodes[parent].trait_path);
+        let mut traits = self.resolver.resolve(parent, &nodes[parent].trait_path);
+        traits.retain(|&n| nodes[n].kind == Kind::Trait);
         let mut members = traits.iter().flat_map(|&n| &nodes[n].children);
         traits.is_empty() || members.any(|&m| self.is_reached[m] && nodes[m].name == *name)
     }
@@ -248,5 +249,14 @@ mod tests {
         let removals = Reachability::new(&resolver, &functions).unreachable_items(&BTreeSet::new());
         let removed = removals.items(tree).map(|n| &*tree.nodes[n].name);
         assert_eq!(removed.collect::<Vec<&str>>(), ["method"]);
+    }
+    #[test]
+    fn keeps_all_functions_of_a_trait_that_a_macro_makes() {
+        let text = "make!(Deep); struct Num; impl Deep for Num { fn far() {} }";
+        let tree = &Tree::parse(text).unwrap();
+        let (resolver, functions) = (Resolver::new(tree), FunctionSet::new());
+        let needed = tree.nodes_of(Kind::TraitImpl).collect();
+        let removals = Reachability::new(&resolver, &functions).unreachable_items(&needed);
+        assert_eq!(removals.items(tree).next(), None);
     }
 }

@@ -1,10 +1,12 @@
-//! Approximate name resolution: a name is looked up in its own module first, and in all
-//! others if that has none. Scopes and imports by glob are not modelled, as rustc and the
-//! proof find what this misses.
+//! Approximate name resolution: a name is looked up in its own module first, and in its crate
+//! and those that this needs if that has none. Scopes and imports by glob are not modelled, as
+//! rustc and the proof find what this misses.
 
 use super::items::{find_declared_names, is_removable, parent_item};
+use super::nest::{find_crate, list_externs};
 use crate::source::{lex, Kind, Tree};
 use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
 
 /// The modules, the items of modules, and the macro calls that may declare items, by their
 /// names and by those that imports give them.
@@ -13,6 +15,10 @@ pub struct Resolver<'a> {
     by_name: HashMap<&'a str, Vec<usize>>,
     /// The names that modules, or functions in them, import from the standard library.
     from_std: HashSet<(Option<usize>, &'a str)>,
+    /// The crate of each node; that of the solution is `None`.
+    crates: Vec<Option<&'a str>>,
+    /// Crates and those that they need, in any depth.
+    needed: HashSet<(Option<&'a str>, Option<&'a str>)>,
 }
 
 impl<'a> Resolver<'a> {
@@ -50,7 +56,8 @@ impl<'a> Resolver<'a> {
                 renamed.or_default().extend(nodes);
             }
         }
-        Self { tree, by_name, from_std }
+        let crates = tree.nodes.iter().map(|node| find_crate(tree, &node.span)).collect();
+        Self { tree, by_name, from_std, crates, needed: close(list_externs(tree)) }
     }
 
     /// Returns what any segment of a path in the text of a node may mean.
@@ -58,9 +65,8 @@ impl<'a> Resolver<'a> {
         if self.is_of_std(n, path[0]) {
             return Vec::new();
         }
-        let rest = path[1..].iter().flat_map(|segment| self.lookup(segment));
-        let first = self.resolve_ident(n, path[0]).into_iter();
-        first.chain(rest.copied()).collect()
+        let rest = path[1..].iter().flat_map(|segment| self.find_visible(n, segment));
+        self.resolve_ident(n, path[0]).into_iter().chain(rest).collect()
     }
 
     /// Returns what a path in the text of a node may mean: the item that its last known
@@ -71,7 +77,7 @@ impl<'a> Resolver<'a> {
         match path.rsplit("::").find(is_known) {
             _ if first.is_some_and(|first| self.is_of_std(n, first)) => Vec::new(),
             Some(ident) if ident == path => self.resolve_ident(n, ident),
-            Some(segment) => self.lookup(segment).to_vec(),
+            Some(segment) => self.find_visible(n, segment),
             None => Vec::new(),
         }
     }
@@ -80,10 +86,18 @@ impl<'a> Resolver<'a> {
     fn resolve_ident(&self, n: usize, ident: &str) -> Vec<usize> {
         let own = self.find_own(n, ident);
         if own.is_empty() {
-            self.lookup(ident).to_vec()
+            self.find_visible(n, ident)
         } else {
             own
         }
+    }
+
+    /// Returns the items of this name in the crate of a node and in those that it needs.
+    fn find_visible(&self, n: usize, name: &str) -> Vec<usize> {
+        let own = self.crates[n];
+        let is_visible = |of: Option<&'a str>| of == own || self.needed.contains(&(own, of));
+        let all = self.lookup(name).iter().copied();
+        all.filter(|&m| is_visible(self.crates[m])).collect()
     }
 
     /// Returns whether a path that begins with an identifier in the text of a node is one of the
@@ -110,5 +124,38 @@ impl<'a> Resolver<'a> {
     pub fn lookup(&self, name: &str) -> &[usize] {
         let nodes = self.by_name.get(lex::strip_raw(name));
         nodes.map_or(&[], |nodes| nodes)
+    }
+}
+
+/// Adds the pairs that follow from others: what a needed crate needs.
+fn close<T: Copy + Eq + Hash>(mut pairs: HashSet<(T, T)>) -> HashSet<(T, T)> {
+    loop {
+        let next =
+            |&(a, b): &(T, T)| pairs.iter().filter(move |it| it.0 == b).map(move |it| (a, it.1));
+        let more: Vec<(T, T)> = pairs.iter().flat_map(next).collect();
+        let before = pairs.len();
+        pairs.extend(more);
+        if pairs.len() == before {
+            return pairs;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_only_what_a_crate_may_name() {
+        let text = "mod __bundled { mod crates {
+            mod a { fn f() { Box::new() } } mod b { struct Box; } mod c { struct Box; }
+        } mod preludes {
+            mod __a { pub use crate::__bundled::crates::d; }
+            mod __d { pub use crate::__bundled::crates::c; }
+        } }";
+        let tree = &Tree::parse(text).unwrap();
+        let function = tree.nodes_of(Kind::Function).next().unwrap();
+        let in_c = tree.nodes_of(Kind::Struct).last().unwrap();
+        assert_eq!(Resolver::new(tree).resolve_segments(function, &["Box", "new"]), [in_c]);
     }
 }

@@ -1,7 +1,8 @@
 //! Finds the removed items that an error asks for.
 
 use super::items::{
-    declares_by_itself, declares_input, expansion_idents, identifying_names, idents, last_segment,
+    declares_by_itself, declares_input, expanded_rules, expansion_idents, identifying_names,
+    idents, implements, last_segment, parent_item,
 };
 use super::nest::find_crate;
 use super::removals::Removals;
@@ -60,12 +61,14 @@ impl<'a> Removed<'a> {
             let (path, rename) = tree.import(leaf);
             Some((rename?, *path.last()?))
         });
-        let aliases = tree.nodes_of(Kind::TypeAlias).filter_map(|n| {
-            let tokens = tree.tokens_in(&tree.nodes[n].span);
-            let start = tree.find(tokens.clone(), &["="]) + 1;
-            let path = tree.find(start..tokens.end, &["<", ";"]).checked_sub(1)?;
-            Some((&*tree.nodes[n].name, tree.token(path)))
-        });
+        let is_associated = |n: &usize| parent_item(tree, *n).is_some();
+        let aliases =
+            tree.nodes_of(Kind::TypeAlias).filter(|n| !is_associated(n)).filter_map(|n| {
+                let tokens = tree.tokens_in(&tree.nodes[n].span);
+                let start = tree.find(tokens.clone(), &["="]) + 1;
+                let path = tree.find(start..tokens.end, &["<", ";"]).checked_sub(1)?;
+                Some((&*tree.nodes[n].name, tree.token(path)))
+            });
         let aliases = renamed.chain(aliases).collect();
         Self { tree, removals, items: removals.items(tree).collect(), aliases }
     }
@@ -102,12 +105,22 @@ impl<'a> Removed<'a> {
         found
     }
 
-    /// Returns those of the items that are in the crates of errors, or all if none is.
+    /// Returns those of the items that are in the crates of errors, and of these those in the
+    /// modules that the errors name, as in `module::Type`; all if none is.
     fn prefer_near(&self, mut items: Vec<usize>, errors: &[&Diagnostic]) -> Vec<usize> {
         let spans = || errors.iter().flat_map(|error| &error.spans);
         let is_near = |&n: &usize| spans().any(|span| is_in_crate(self.tree, n, span));
-        if items.iter().any(is_near) {
-            items.retain(is_near);
+        let quotes = errors.iter().flat_map(|error| list_quotes(error));
+        let paths: HashSet<&str> = quotes.flat_map(|it| it.split("::")).map(last_ident).collect();
+        let is_named = |&n: &usize| {
+            let module = self.tree.closest(n, Kind::Module);
+            module.is_some_and(|m| paths.contains(&*self.node(m).name))
+        };
+        let preferences: [&dyn Fn(&usize) -> bool; 2] = [&is_near, &is_named];
+        for is_preferred in preferences {
+            if items.iter().any(is_preferred) {
+                items.retain(is_preferred);
+            }
         }
         items
     }
@@ -128,6 +141,8 @@ impl<'a> Removed<'a> {
         let makes_one = |n: &usize| {
             let input: HashSet<&str> = idents(self.tree, &self.node(*n).span).collect();
             let made = OnceCell::new();
+            // Another macro may make it.
+            let is_unknown = || expanded_rules(self.tree, *n).is_empty();
             let makes = |names: &[&str]| {
                 let made = made.get_or_init(|| expansion_idents(self.tree, *n));
                 names.iter().all(|name| made.contains(name))
@@ -143,14 +158,18 @@ impl<'a> Removed<'a> {
             let makes_item = quotes.iter().any(declares_one);
             // `{integer}` or a type of the name.
             let makes_type = |name: &str| match name {
-                "integer" | "float" => input.iter().any(|ident| is_number(ident)),
+                "integer" | "float" => input.iter().any(|ident| is_number(ident, name)),
                 _ => makes(&[name]),
             };
-            // No method of this name, which a trait may have, for a type of that one.
+            // No method of this name, which a trait may have, for a type of that one. Only traits
+            // have methods of numbers besides std.
             let makes_method = || match &quotes[..] {
                 [method, of_type, ..] if is_missing_method(error) => {
-                    (makes(method) || traits.iter().any(|name| makes(&[name])))
-                        && of_type.first().is_some_and(|name| makes_type(name))
+                    let name = of_type.first().copied().unwrap_or_default();
+                    let is_of_number = NUMBERS.iter().any(|it| name == *it || is_number(name, it));
+                    (!is_of_number && makes(method)
+                        || traits.iter().any(|it| implements(self.tree, *n, it)))
+                        && makes_type(name)
                 }
                 _ => false,
             };
@@ -166,8 +185,9 @@ impl<'a> Removed<'a> {
                     [of_trait, name] if tells_impl(text) => {
                         let is_made = is_type(name) || input.contains(name) || text.contains('{');
                         // One for all tuples names none of their types.
-                        let is_it = || text.contains("`(") || is_made && makes_type(name);
-                        makes(&[of_trait]) && is_it()
+                        let is_it =
+                            || text.contains("`(") || is_unknown() || is_made && makes_type(name);
+                        implements(self.tree, *n, of_trait) && is_it()
                     }
                     _ => false,
                 }
@@ -200,10 +220,10 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_it).collect()
     }
 
-    /// Returns the trait that holds a node and was not removed.
+    /// Returns the trait that holds a node.
     fn trait_of(&self, n: usize) -> Option<&'a Node> {
-        let parent = self.node(n).parent.filter(|&p| !self.removals.contains(p));
-        parent.map(|p| self.node(p)).filter(|parent| parent.kind == Kind::Trait)
+        let parent = self.node(n).parent.map(|p| self.node(p));
+        parent.filter(|parent| parent.kind == Kind::Trait)
     }
 
     /// Returns the names of the traits with a method of the name that an error misses.
@@ -298,9 +318,13 @@ fn is_missing_method(error: &Diagnostic) -> bool {
     ["E0599", "E0689"].contains(&&*error.code)
 }
 
-/// Returns whether an identifier is the type of a number.
-fn is_number(ident: &str) -> bool {
-    let size = ident.strip_prefix(['i', 'u', 'f']);
+/// The kinds of numbers, as rustc names one whose type is not known yet.
+const NUMBERS: [&str; 2] = ["integer", "float"];
+
+/// Returns whether an identifier is the type of a number of this kind.
+fn is_number(ident: &str, kind: &str) -> bool {
+    let prefixes: &[char] = if kind == "float" { &['f'] } else { &['i', 'u'] };
+    let size = ident.strip_prefix(prefixes);
     size.is_some_and(|it| ["8", "16", "32", "64", "128", "size"].contains(&it))
 }
 
@@ -311,6 +335,11 @@ fn find_last_segments(text: &str) -> Vec<&str> {
         ident.len() > 1 && !text[end..].starts_with("::")
     };
     split_idents(text).filter(is_last).collect()
+}
+
+/// Returns the identifier at the end of a text.
+fn last_ident(text: &str) -> &str {
+    split_idents(text).last().unwrap_or_default()
 }
 
 /// Returns the item of a module that holds a span.

@@ -26,6 +26,7 @@ fn restores_no_member_by_its_name_alone() {
         |names: &[&str]| removed_items_named(tree, &removals, &names.iter().copied().collect());
     assert_eq!(named(&["put", "Out"]), BTreeSet::from([method]));
     assert_eq!(named(&["Out", "Sub"]), BTreeSet::from([member]));
+    assert_eq!(named(&["u8", "Sub"]), BTreeSet::new());
 }
 
 #[test]
