@@ -27,6 +27,7 @@ mod restore;
 mod rustfmt;
 mod scopes;
 mod session;
+mod side;
 pub mod snippet;
 mod source_program;
 mod unprovable;

@@ -13,17 +13,10 @@
 //!
 //! Programs that are equal here have the same machine code up to the order of functions.
 
-use super::ir::{is_mangled, next_symbol, source_name, symbols, Id, Program, Symbol};
+use super::ir::{is_mangled, next_symbol, source_name, symbols, Id, Symbol};
+use super::side::{string_value, strip_prefixes, Side};
 use std::collections::{HashMap, HashSet};
 use std::iter;
-
-/// One of the two programs that are compared.
-pub struct Side<'a> {
-    pub program: Program<'a>,
-    pub is_source_file: &'a dyn Fn(&str) -> bool,
-    /// How the paths of its own crates begin, which differ between the sides.
-    pub prefixes: Vec<String>,
-}
 
 /// Returns the paths of the first function that differs in the bundle, of its users in the
 /// sources, and of what it uses only there, each once; nothing if the programs are equal.
@@ -49,7 +42,7 @@ fn describe(name: &str) -> String {
         Some(b'@') if is_mangled(name) => "a constant",
         Some(b'@') => name[1..].trim_matches('"'),
         Some(b'%') => "the layout of a type",
-        Some(b'#' | b'!') => "the attributes of a function",
+        Some(b'!') => "the metadata of a function",
         _ if name.starts_with("module asm ") => "global_asm!",
         _ => name,
     };
@@ -217,8 +210,13 @@ impl<'a> Comparison<'_, 'a> {
                 (b'%', b'%') if !self.are_types(name, other) => {
                     self.map_local(&name.1[1..], &other.1[1..])?;
                 }
-                // Attributes of a call do not matter if the callee is known.
-                (b'#', b'#') if is_forwarded => {}
+                // Attributes of a call do not matter if the callee is known. They are compared
+                // here, as many functions share them and this one has to be named.
+                (b'#', b'#') => {
+                    let list = self.source.attributes(name);
+                    let is_equal = list.is_some() && list == self.bundle.attributes(other);
+                    ensure(is_forwarded || is_equal)?;
+                }
                 (b'@', b'@') if self.are_dbg_texts(name, other) && prints() => {}
                 (sigil, other_sigil) => {
                     ensure(sigil == other_sigil)?;
@@ -285,70 +283,6 @@ impl<'a> Comparison<'_, 'a> {
         let (a, b) = (text(self.source, x), text(self.bundle, y));
         a.is_some() && a == b
     }
-}
-
-impl<'a> Side<'a> {
-    /// Returns what `panic_any` calls with its own arguments, if a name is that function's:
-    /// before edition 2021 `panic!` calls the same.
-    fn find_forwarded(&self, id: Id<'a>) -> Option<Id<'a>> {
-        let symbol = self.program.find(id).filter(|_| id.1.starts_with('@'))?;
-        ensure(symbol.path.starts_with("std::panic::panic_any"))?;
-        let call = symbol.text.lines().find(|line| line.starts_with("  call "))?;
-        let args = |line: &'a str| line.split_once('(')?.1.split_once(')').map(|it| it.0);
-        ensure(args(symbol.text) == args(call))?;
-        Some((symbol.id.0, symbols(call).next()?))
-    }
-
-    /// Returns whether a constant is the location of a panic in a source file of the
-    /// program.
-    fn is_location(&self, symbol: Symbol<'a>) -> Option<bool> {
-        let head = "<{ ptr, [16 x i8] }> <{ ptr ";
-        let name = symbols(symbol.text.split_once(head)?.1).next()?;
-        let file = string_value(self.program.find((symbol.id.0, name))?.text)?;
-        let terminator = self.program.file_terminator();
-        Some((self.is_source_file)(file.strip_suffix(terminator)?))
-    }
-
-    /// Returns the text of `dbg!`, `[FILE:LINE:COLUMN] x = `, without the location and without
-    /// the length in front of it, which is one byte.
-    fn strip_location(&self, constant: &str) -> Option<String> {
-        let text = string_value(constant)?;
-        let (_, text) = text.split_at_checked(text.chars().next()?.len_utf8())?;
-        let (location, rest) = text.strip_prefix('[')?.split_once("] ")?;
-        let file = location.trim_end_matches(|c: char| c == ':' || c.is_ascii_digit());
-        (self.is_source_file)(file).then(|| rest.to_string())
-    }
-}
-
-/// Removes these prefixes from the paths in a text.
-fn strip_prefixes(text: &str, prefixes: &[String]) -> String {
-    let mut stripped = String::new();
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let continues = stripped.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
-        let prefix = prefixes.iter().find(|prefix| !continues && rest.starts_with(&***prefix));
-        match prefix {
-            Some(prefix) => rest = &rest[prefix.len()..],
-            None => {
-                stripped.push(c);
-                rest = &rest[c.len_utf8()..];
-            }
-        }
-    }
-    stripped
-}
-
-/// Returns the value of a constant that is a string.
-fn string_value(constant: &str) -> Option<String> {
-    let text = constant.split_once(" c\"")?.1.split_once('"')?.0;
-    let mut parts = text.split('\\');
-    let mut bytes = parts.next()?.as_bytes().to_vec();
-    for part in parts {
-        let (code, rest) = part.split_at_checked(2)?;
-        bytes.push(u8::from_str_radix(code, 16).ok()?);
-        bytes.extend(rest.bytes());
-    }
-    Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// Returns the hash of a `TypeId`, if a constant is one: it is written as two addresses.

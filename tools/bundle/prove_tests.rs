@@ -1,7 +1,7 @@
 //! Proofs of small programs.
 
 use super::*;
-use crate::bundle::ir::Ir;
+use crate::bundle::ir::{Ir, Program};
 
 const SOLUTION: &str = r#"
 @_ZN1KE = external constant i32
@@ -119,6 +119,7 @@ ptr @_ZN1NE => ptr @_ZN1KE => snippets::say, main::main
 ] x =  => ] y =  => main::main
 c"main.rs => c"core.rs => main::main
 { inlinehint } => { alwaysinline } => main::main
+17h1E() unnamed_addr #0 => 17h1E() unnamed_addr #1 => main::main
 { i8, i32 } => { i32, i8 } => main::main
 ret void => unreachable => main::main
 @main() => @other() => the symbols that the linker keeps, main

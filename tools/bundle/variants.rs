@@ -1,8 +1,7 @@
 //! Writes a bundle in the most readable variant that is proved.
 
-use super::prove::{find_difference, Side};
-use super::{equip, flatten::flatten, ir::Program, nest, rustfmt};
-use super::{removals::Removals, session::Session, unprovable::type_name_reason};
+use super::{equip, flatten::flatten, ir::Program, nest, prove::find_difference, rustfmt};
+use super::{removals::Removals, session::Session, side::Side, unprovable::type_name_reason};
 use crate::build::snippets::CRATE;
 use crate::project::Header;
 use crate::source::{lex::split_idents, Edits, Tree};
