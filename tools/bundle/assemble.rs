@@ -22,7 +22,7 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     // Imports of items that only removed macros declare; restored if something misses
     // them.
     let mut lost = BTreeSet::new();
-    let mut unproved = None;
+    let mut unproved: Vec<Candidate> = Vec::new();
     for _ in 0..MAX_ROUNDS {
         let mut removals = time_phase("reachability", || reachability.unreachable_items(&needed));
         lost.difference(&needed).for_each(|&n| removals.insert(n));
@@ -30,16 +30,9 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
         let restored = match attempt(session, removals, &needed)? {
             Attempt::Bundle(bundle) if bundle.missing().is_empty() => return Ok(bundle),
             Attempt::Bundle(bundle) => {
-                let paths = bundle.missing().iter();
-                let idents = paths.flat_map(|path| split_idents(path)).collect();
-                let named = removed_items_named(tree, &bundle.removals, &idents);
-                let is_final = bundle.type_name_reason().is_some();
-                unproved = Some(bundle);
-                if is_final {
-                    BTreeSet::new()
-                } else {
-                    named
-                }
+                let missing = find_missing(tree, &bundle);
+                unproved.push(bundle);
+                missing
             }
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
@@ -63,10 +56,21 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     match attempt(session, Removals::new(tree), &BTreeSet::new())? {
         // With the same differences, what was removed is not why they exist.
         Attempt::Bundle(bundle) => {
-            Ok(unproved.filter(|it| it.missing() == bundle.missing()).unwrap_or(bundle))
+            let mut equal = unproved.into_iter().filter(|it| it.missing() == bundle.missing());
+            Ok(equal.next().unwrap_or(bundle))
         }
         Attempt::Rejected(_, errors) => Err(describe_error(&errors)),
     }
+}
+
+/// Returns the removed items that a proof misses; none if no bundle of the program is proved.
+fn find_missing(tree: &Tree, bundle: &Candidate) -> BTreeSet<usize> {
+    if bundle.type_name_reason().is_some() {
+        return BTreeSet::new();
+    }
+    let paths = bundle.missing().iter();
+    let idents = paths.flat_map(|path| split_idents(path)).collect();
+    removed_items_named(tree, &bundle.removals, &idents)
 }
 
 fn describe_error(errors: &[Diagnostic]) -> String {

@@ -76,7 +76,8 @@ impl Source<'_> {
             } else if matches!(node.kind, Kind::MacroCall | Kind::MacroRules) {
                 // What a macro declares is where it is called: mostly in the root of its crate.
                 let root = self.record.filter(|_| node.kind == Kind::MacroRules);
-                let folder = root.map_or(self.folder.clone(), |it| it.root.with_file_name(""));
+                let folder = root.map(|it| it.root.with_file_name(""));
+                let folder = folder.unwrap_or_else(|| self.folder.clone());
                 let source = Self { path: self.path.clone(), folder, ..*self };
                 for module in find_modules(&tree, node) {
                     source.inline_module(&tree, &module, &mut edits)?;
@@ -98,8 +99,8 @@ impl Source<'_> {
         Ok(edits.render(0..text.len()))
     }
 
-    /// Replaces the declaration of a module by the text of its file, and removes that of one
-    /// whose file rustc has not read: another `cfg` has it.
+    /// Replaces the declaration of a module by the text of its file, or removes it if another
+    /// `cfg` has it, so that rustc has not read the file.
     fn inline_module(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
         let mut folder = self.folder.clone();
         let outer = tree.enclosing(&node.span).into_iter().rev();
@@ -111,7 +112,7 @@ impl Source<'_> {
             let with_path = |span: &&Range<usize>| path_value(tree, span).is_some();
             let attributes = node.attributes.iter().filter(with_path);
             attributes.for_each(|span| edits.remove(span.clone()));
-        } else if self.record.is_some() {
+        } else if node.kind == Kind::Module && has_cfg(tree, node) {
             edits.remove(node.span.clone());
         }
         Ok(())
@@ -167,6 +168,11 @@ impl Source<'_> {
         }
         Ok(())
     }
+}
+
+/// Returns whether an item exists only for some `cfg`s.
+fn has_cfg(tree: &Tree, node: &Node) -> bool {
+    node.attributes.iter().any(|span| tree.token_texts(span).nth(2) == Some("cfg"))
 }
 
 /// Returns the modules that a macro or its call declares, without attributes.
