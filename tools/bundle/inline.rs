@@ -112,7 +112,7 @@ impl Source<'_> {
             let with_path = |span: &&Range<usize>| path_value(tree, span).is_some();
             let attributes = node.attributes.iter().filter(with_path);
             attributes.for_each(|span| edits.remove(span.clone()));
-        } else if node.kind == Kind::Module && has_cfg(tree, node) {
+        } else if has_cfg(tree, node) {
             edits.remove(node.span.clone());
         }
         Ok(())
