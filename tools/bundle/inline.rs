@@ -74,14 +74,7 @@ impl Source<'_> {
             } else if node.kind == Kind::Module && node.body.is_none() {
                 self.inline_module(&tree, node, &mut edits)?;
             } else if matches!(node.kind, Kind::MacroCall | Kind::MacroRules) {
-                // What a macro declares is where it is called: mostly in the root of its crate.
-                let root = self.record.filter(|_| node.kind == Kind::MacroRules);
-                let folder = root.map(|it| it.root.with_file_name(""));
-                let folder = folder.unwrap_or_else(|| self.folder.clone());
-                let source = Self { path: self.path.clone(), folder, ..*self };
-                for module in find_modules(&tree, node) {
-                    source.inline_module(&tree, &module, &mut edits)?;
-                }
+                self.inline_macro(&tree, node, &mut edits)?;
             }
         }
         if let Some(record) = self.record {
@@ -118,16 +111,23 @@ impl Source<'_> {
         Ok(())
     }
 
+    /// Inlines the modules that a macro, or a call of one, declares. What a macro declares is
+    /// where it is called: mostly in the root of its crate.
+    fn inline_macro(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
+        let caller = self.record.filter(|_| node.kind == Kind::MacroRules);
+        let folder = caller.map_or_else(|| self.folder.clone(), |it| it.root.with_file_name(""));
+        let source = Self { path: self.path.clone(), folder, ..*self };
+        find_modules(tree, node).try_for_each(|it| source.inline_module(tree, &it, edits))
+    }
+
     /// Returns the file of a module in a folder: of all that it may be, the one that rustc has
     /// read.
     fn find_module(&self, tree: &Tree, node: &Node, folder: PathBuf) -> Option<Self> {
-        let is_own = folder == self.folder;
+        // A path is relative to the file itself, except in an inline module.
+        let is_inline = folder != self.folder;
+        let base = if is_inline { folder.clone() } else { self.path.with_file_name("") };
         let paths = node.attributes.iter().filter_map(|span| path_value(tree, span));
-        // It is relative to the file itself, except in an inline module.
-        let files = paths.map(|path| match &folder {
-            _ if is_own => self.path.with_file_name(path),
-            folder => folder.join(path),
-        });
+        let files = paths.map(|path| base.join(path));
         let name = lex::strip_raw(&node.name);
         let subfolder = folder.join(name);
         let own = [folder.join(format!("{name}.rs")), subfolder.join("mod.rs")];
