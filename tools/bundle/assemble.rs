@@ -1,13 +1,13 @@
 //! From compiled sources to a proved bundle: removes what `main` does not reach, lets rustc
-//! name what is missing or unused, and restores what the proof misses.
+//! name what is missing or unused, and restores everything if only the proof misses something.
 
 use super::polyfill::find_polyfills;
-use super::restore::{items_to_restore, removed_items_named};
+use super::restore::items_to_restore;
 use super::variants::{write_bundle, Candidate};
 use super::{functions::FunctionSet, prune::prune};
 use super::{reachability::Reachability, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
-use crate::source::{lex::split_idents, Kind, Node, Tree};
+use crate::source::{Kind, Node, Tree};
 use base::times::time_phase;
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     // Imports of items that only removed macros declare; restored if something misses
     // them.
     let mut lost = BTreeSet::new();
-    let mut unproved: Vec<Candidate> = Vec::new();
+    let mut unproved = None;
     for _ in 0..MAX_ROUNDS {
         let mut removals = time_phase("reachability", || reachability.unreachable_items(&needed));
         lost.difference(&needed).for_each(|&n| removals.insert(n));
@@ -30,9 +30,8 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
         let restored = match attempt(session, removals, &needed)? {
             Attempt::Bundle(bundle) if bundle.missing().is_empty() => return Ok(bundle),
             Attempt::Bundle(bundle) => {
-                let missing = find_missing(tree, &bundle);
-                unproved.push(bundle);
-                missing
+                unproved = Some(bundle);
+                break;
             }
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
@@ -56,21 +55,10 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     match attempt(session, Removals::new(tree), &BTreeSet::new())? {
         // With the same differences, what was removed is not why they exist.
         Attempt::Bundle(bundle) => {
-            let mut equal = unproved.into_iter().filter(|it| it.missing() == bundle.missing());
-            Ok(equal.next().unwrap_or(bundle))
+            Ok(unproved.filter(|it| it.missing() == bundle.missing()).unwrap_or(bundle))
         }
         Attempt::Rejected(_, errors) => Err(describe_error(&errors)),
     }
-}
-
-/// Returns the removed items that a proof misses; none if no bundle of the program is proved.
-fn find_missing(tree: &Tree, bundle: &Candidate) -> BTreeSet<usize> {
-    if bundle.type_name_reason().is_some() {
-        return BTreeSet::new();
-    }
-    let paths = bundle.missing().iter();
-    let idents = paths.flat_map(|path| split_idents(path)).collect();
-    removed_items_named(tree, &bundle.removals, &idents)
 }
 
 fn describe_error(errors: &[Diagnostic]) -> String {

@@ -250,6 +250,7 @@ mod tests {
         let removed = removals.items(tree).map(|n| &*tree.nodes[n].name);
         assert_eq!(removed.collect::<Vec<&str>>(), ["method"]);
     }
+
     #[test]
     fn keeps_all_functions_of_a_trait_that_a_macro_makes() {
         let text = "make!(Deep); struct Num; impl Deep for Num { fn far() {} }";

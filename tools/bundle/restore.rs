@@ -37,15 +37,6 @@ pub fn items_to_restore(
     }
 }
 
-/// Returns the removed items whose identifying names are all among these.
-pub fn removed_items_named(
-    tree: &Tree,
-    removals: &Removals,
-    idents: &HashSet<&str>,
-) -> BTreeSet<usize> {
-    Removed::new(tree, removals).find_named(idents).into_iter().collect()
-}
-
 /// The removed items.
 struct Removed<'a> {
     tree: &'a Tree,
@@ -141,7 +132,7 @@ impl<'a> Removed<'a> {
         let makes_one = |n: &usize| {
             let input: HashSet<&str> = idents(self.tree, &self.node(*n).span).collect();
             let made = OnceCell::new();
-            // Another macro may make it.
+            // Another macro may make this one.
             let is_unknown = || expanded_rules(self.tree, *n).is_empty();
             let makes = |names: &[&str]| {
                 let made = made.get_or_init(|| expansion_idents(self.tree, *n));

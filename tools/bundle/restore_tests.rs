@@ -22,11 +22,12 @@ fn restores_no_member_by_its_name_alone() {
     let [method, member] = [find(Kind::Function), find(Kind::TypeAlias)];
     let mut removals = Removals::new(tree);
     [method, member].into_iter().for_each(|n| removals.insert(n));
-    let named =
-        |names: &[&str]| removed_items_named(tree, &removals, &names.iter().copied().collect());
-    assert_eq!(named(&["put", "Out"]), BTreeSet::from([method]));
-    assert_eq!(named(&["Out", "Sub"]), BTreeSet::from([member]));
-    assert_eq!(named(&["u8", "Sub"]), BTreeSet::new());
+    let removed = Removed::new(tree, &removals);
+    let find = |names: [&str; 2]| removed.find_named(&names.into());
+    assert_eq!(find(["put", "Out"]), [method]);
+    assert_eq!(find(["Out", "Sub"]), [member]);
+    // `Out` is no alias of `u8` elsewhere.
+    assert!(find(["u8", "Sub"]).is_empty());
 }
 
 #[test]
