@@ -1,5 +1,5 @@
 //! From compiled sources to a proved bundle: removes what `main` does not reach, lets rustc
-//! name what is missing or unused, and restores everything if only the proof misses something.
+//! name what is missing or unused, and removes only what is unused if the proof fails.
 
 use super::polyfill::find_polyfills;
 use super::restore::items_to_restore;
