@@ -4,8 +4,7 @@ use crate::source::lex::{Token, TokenKind};
 use crate::source::tree::Tree;
 use std::ops::Range;
 
-/// An element of a list as ranges of tokens: with its attributes and its comma, and without
-/// the comma.
+/// An element of a list as two ranges of tokens: with the comma after it, and without.
 pub type Element = (Range<usize>, Range<usize>);
 
 /// Returns for every bracket the index of its partner, for every other token its own. The
@@ -67,7 +66,8 @@ impl Tree {
         end + usize::from(self.token(end) == ";")
     }
 
-    /// Returns the first token of a range that is one of `ends` and in no group.
+    /// Returns the first token of a range that is one of `ends` and in no group; the end of the
+    /// range if there is none.
     pub fn find(&self, tokens: Range<usize>, ends: &[&str]) -> usize {
         self.scan(tokens, ends, Self::skip)
     }
@@ -93,7 +93,7 @@ impl Tree {
         }
     }
 
-    /// Splits a list at its commas, which `find` finds.
+    /// Splits a list at its commas; `find` is `Self::find` or `Self::find_in_type`.
     pub fn split_list(
         &self,
         list: Range<usize>,
@@ -124,8 +124,8 @@ impl Tree {
         (is_call && ["(", "[", "{"].contains(&self.token(open))).then_some(open)
     }
 
-    /// Returns the path that a range holds, without its generics; nothing for a type that is
-    /// no path, such as a slice.
+    /// Returns the path of a type without its generics; an empty text if the type is not a
+    /// path, such as a slice.
     pub fn type_path(&self, tokens: Range<usize>) -> String {
         let path = tokens.start..self.find(tokens, &["<"]);
         let is_path = |i: usize| match self.token(i) {

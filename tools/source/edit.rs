@@ -1,14 +1,14 @@
-//! Edits of a text by byte ranges, made all at once.
+//! Edits of a text by byte ranges, applied all at once.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The edits of a text. Of two replaced ranges of which one holds the other, the larger one
-/// wins.
+/// The edits of a text. If one replaced range contains another, only the larger one is
+/// replaced.
 pub struct Edits<'a> {
     text: &'a str,
-    /// By start and kind, the end of each range and its replacement. Text that is inserted
-    /// at an offset comes before a range that is replaced there.
+    /// Maps the start of a range, and `INSERT` or `REPLACE`, to the end and the new text.
+    /// `INSERT` comes first: text inserted at an offset precedes a range replaced there.
     edits: BTreeMap<(usize, bool), (usize, String)>,
 }
 
@@ -28,8 +28,8 @@ impl<'a> Edits<'a> {
         }
     }
 
-    /// Inserts a text at an offset, after what was inserted there before. It is lost if the
-    /// offset is inside a replaced range.
+    /// Inserts a text at an offset, after what was inserted there before. The text is lost if
+    /// the offset is inside a replaced range.
     pub fn insert(&mut self, at: usize, text: &str) {
         let edit = self.edits.entry((at, INSERT)).or_default();
         edit.0 = at;
@@ -57,7 +57,7 @@ impl<'a> Edits<'a> {
         self.remove_exactly(start..end);
     }
 
-    /// Returns the range of the text with the edits made.
+    /// Returns a range of the text with the edits applied.
     pub fn render(&self, span: Range<usize>) -> String {
         let range = (span.start, INSERT)..=(span.end, INSERT);
         let mut rendered = String::new();

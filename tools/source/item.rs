@@ -1,10 +1,11 @@
-//! Where an item begins and ends, and which kind it is.
+//! Finds where an item begins and ends, and which kind it is.
 
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::ops::Range;
 
-/// What precedes the keyword of an item, as ranges of tokens.
+/// The attributes and the visibility of an item as ranges of tokens, and the index of its
+/// keyword.
 pub struct Prefix {
     pub attributes: Vec<Range<usize>>,
     pub visibility: Range<usize>,
@@ -60,7 +61,7 @@ fn is_qualifier(tree: &Tree, i: usize) -> bool {
 /// outside functions.
 pub fn find_extent(tree: &Tree, keyword: usize, in_function: bool) -> Option<Extent> {
     let Some(kind) = keyword_kind(tree, keyword) else {
-        return macro_call(tree, keyword).filter(|_| !in_function);
+        return find_macro_call(tree, keyword).filter(|_| !in_function);
     };
     let name = match (kind, tree.token(keyword + 1)) {
         (Kind::Use | Kind::Inherent | Kind::ExternBlock, _) => keyword,
@@ -110,7 +111,8 @@ fn keyword_kind(tree: &Tree, keyword: usize) -> Option<Kind> {
     })
 }
 
-fn macro_call(tree: &Tree, start: usize) -> Option<Extent> {
+/// Finds the macro call whose path begins at a token.
+fn find_macro_call(tree: &Tree, start: usize) -> Option<Extent> {
     let mut bang = start;
     while tree.is_ident(bang) || tree.token(bang) == "::" {
         bang += 1;

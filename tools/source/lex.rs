@@ -34,7 +34,7 @@ pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
     let mut tokens = Vec::new();
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
-        // The two marks of direction are white space to rustc, but not to `char`.
+        // The left-to-right and right-to-left marks are white space to rustc, but not to `char`.
         if first.is_whitespace() || ['\u{200e}', '\u{200f}'].contains(&first) {
             at += first.len_utf8();
             continue;
@@ -46,9 +46,9 @@ pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
                 (comment_kind(rest), block_comment_len(rest).ok_or(at)?)
             }
             '"' => (TokenKind::Literal, string_len(rest, 0).ok_or(at)?),
-            '\'' => char_or_lifetime(rest).ok_or(at)?,
+            '\'' => lex_char_or_lifetime(rest).ok_or(at)?,
             '0'..='9' => (TokenKind::Literal, number_len(rest)),
-            _ if is_ident_start(first) => ident_or_literal(rest).ok_or(at)?,
+            _ if is_ident_start(first) => lex_ident_or_literal(rest).ok_or(at)?,
             _ => (TokenKind::Punct, punct_len(rest)),
         };
         tokens.push(Token { kind, span: at..at + length });
@@ -57,12 +57,13 @@ pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
     Ok(tokens)
 }
 
-/// Returns an identifier without the `r#` of a raw one.
+/// Removes the prefix `r#` of a raw identifier.
 pub fn strip_raw(ident: &str) -> &str {
     ident.strip_prefix("r#").unwrap_or(ident)
 }
 
-/// Returns the value of a string literal without escapes.
+/// Returns the text between the quotes of a string literal; `None` if the text has a backslash
+/// or the token is no string.
 pub fn string_value(literal: &str) -> Option<&str> {
     let quoted = literal.trim_start_matches('r').trim_matches('#');
     let value = quoted.strip_prefix('"')?.strip_suffix('"')?;
@@ -88,7 +89,8 @@ fn prefix_len(text: &str, test: impl Fn(char) -> bool) -> usize {
     text.find(|c| !test(c)).unwrap_or(text.len())
 }
 
-/// Splits a text into tokens without comments, each with the offset of its start.
+/// Splits a text into tokens without comments, each with the offset of its start; `None` if a
+/// literal or comment is unterminated.
 pub fn split_code(text: &str) -> Option<Vec<(usize, &str)>> {
     let code = lex(text).ok()?.into_iter().filter(|token| !token.is_comment());
     Some(code.map(|token| (token.span.start, &text[token.span])).collect())
@@ -105,7 +107,8 @@ fn comment_kind(text: &str) -> TokenKind {
     }
 }
 
-/// Returns the length of a block comment; these nest.
+/// Returns the length of the block comment that a text begins with; `None` if the comment is
+/// unterminated. Block comments nest.
 fn block_comment_len(text: &str) -> Option<usize> {
     let mut depth = 0;
     let mut at = 0;
@@ -126,7 +129,8 @@ fn block_comment_len(text: &str) -> Option<usize> {
     }
 }
 
-/// Returns the length up to the end of the string whose opening quote is at `open`.
+/// Returns the length of the literal that a text begins with and whose opening quote is at
+/// `open`; `None` if the literal is unterminated.
 fn string_len(text: &str, open: usize) -> Option<usize> {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip_while(|&(at, _)| at <= open) {
@@ -140,15 +144,16 @@ fn string_len(text: &str, open: usize) -> Option<usize> {
     None
 }
 
-/// Returns the length up to the end of the raw string whose first `#` or quote is at `open`.
+/// Returns the length of the raw string that a text begins with and whose first `#` or quote is
+/// at `open`; `None` if the string is unterminated.
 fn raw_string_len(text: &str, open: usize) -> Option<usize> {
     let body = open + prefix_len(&text[open..], |c| c == '#') + 1;
     let end = format!("\"{}", "#".repeat(body - 1 - open));
     Some(body + text[body..].find(&end)? + end.len())
 }
 
-/// Reads a character literal or a lifetime.
-fn char_or_lifetime(text: &str) -> Option<(TokenKind, usize)> {
+/// Returns the kind and the length of a character literal or a lifetime.
+fn lex_char_or_lifetime(text: &str) -> Option<(TokenKind, usize)> {
     let inside = &text[1..];
     let first = inside.chars().next()?;
     if first == '\\' {
@@ -175,8 +180,8 @@ fn number_len(text: &str) -> usize {
     end
 }
 
-/// Reads an identifier, or a literal that begins with letters.
-fn ident_or_literal(text: &str) -> Option<(TokenKind, usize)> {
+/// Returns the kind and the length of an identifier, or of a literal that begins with letters.
+fn lex_ident_or_literal(text: &str) -> Option<(TokenKind, usize)> {
     let end = prefix_len(text, is_ident_part);
     let (prefix, rest) = text.split_at(end);
     let is_string = rest.trim_start_matches('#').starts_with('"');
@@ -184,7 +189,7 @@ fn ident_or_literal(text: &str) -> Option<(TokenKind, usize)> {
         ("r" | "br" | "cr", _) if is_string => (TokenKind::Literal, raw_string_len(text, end)?),
         ("r", Some('#')) => (TokenKind::Ident, 2 + prefix_len(&text[2..], is_ident_part)),
         ("b" | "c", Some('"')) => (TokenKind::Literal, string_len(text, end)?),
-        ("b", Some('\'')) => (TokenKind::Literal, end + char_or_lifetime(rest)?.1),
+        ("b", Some('\'')) => (TokenKind::Literal, end + lex_char_or_lifetime(rest)?.1),
         _ => (TokenKind::Ident, end),
     })
 }

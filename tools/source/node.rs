@@ -1,5 +1,5 @@
-//! The parts of a Rust file that can be removed from it: items at any depth, names of
-//! imports and derives, fields and variants.
+//! The nodes of a Rust file: items at any depth, the names in imports and derives, fields and
+//! variants.
 
 use std::ops::Range;
 
@@ -31,7 +31,7 @@ pub enum Kind {
     UseLeaf,
     /// `#[derive(..)]`
     DeriveList,
-    /// One name in it.
+    /// One name in a `#[derive(..)]`.
     Derive,
     Field,
     /// A field without a name.
@@ -53,8 +53,8 @@ pub struct Node {
     pub head: Range<usize>,
     /// The text between the braces.
     pub body: Option<Range<usize>>,
-    /// The name; of a macro call the name of the macro, of an impl the path of its type
-    /// without generics. Empty if that type is a parameter of the impl or has no path.
+    /// The name; for a macro call, that of the macro; for an impl, the path of its type without
+    /// generics, which is empty if the type is a parameter of the impl or not a path.
     pub name: String,
     /// The path of the trait, if this is an impl of one.
     pub trait_path: String,
@@ -62,9 +62,10 @@ pub struct Node {
     pub attributes: Vec<Range<usize>>,
 }
 
-/// All properties of kinds are here, so that adding a kind is one place to edit.
+/// All properties of kinds are here, so that a new kind is added in one place.
 impl Kind {
-    /// Returns whether a node can be removed without its parent.
+    /// Returns whether nodes are removed one by one. Imports, modules and lists are removed when
+    /// they dangle or are empty, fields and variants only with their type.
     pub fn is_removable(self) -> bool {
         use Kind::*;
         let is_import = matches!(self, Use | UseGroup | UseLeaf);
@@ -78,7 +79,7 @@ impl Kind {
         items || matches!(self, Use | UseGroup | DeriveList)
     }
 
-    /// Returns whether the items in a node are members of it.
+    /// Returns whether the items in a node are associated items.
     pub fn has_members(self) -> bool {
         self.is_impl() || self == Self::Trait
     }
@@ -87,7 +88,7 @@ impl Kind {
         matches!(self, Self::Inherent | Self::TraitImpl)
     }
 
-    /// Returns whether a node is a part of a type, which has another layout without it.
+    /// Returns whether a node is a field or a variant: without it the type has another layout.
     pub fn is_type_part(self) -> bool {
         self.is_field() || self == Self::Variant
     }

@@ -7,7 +7,7 @@ use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::ops::Range;
 
-/// No token has this index, so the name is empty.
+/// The index for a node without a name: no token has it, so the name is empty.
 const NO_NAME: usize = usize::MAX;
 
 impl Tree {
@@ -39,8 +39,8 @@ impl Tree {
         }
     }
 
-    /// Parses the item that begins at a token. What is not understood becomes one part, up to
-    /// its semicolon or its braces: rustc knows what it is.
+    /// Parses the item that begins at a token, and returns the index after it. An unknown item
+    /// becomes a `Verbatim` node that ends with its semicolon or its block; rustc parses it.
     fn parse_any_item(&mut self, start: usize, end: usize, parent: Option<usize>) -> usize {
         if let Some(end) = self.parse_item(start, parent, false) {
             return end;
@@ -115,7 +115,7 @@ impl Tree {
             Kind::Struct if !has_body => self.parse_fields(self.skip_generics(name + 1), node),
             Kind::Struct | Kind::Union => self.parse_fields(open, node),
             Kind::Enum => self.parse_list(body, node, Kind::Variant),
-            // Not from the keyword on, where this item begins.
+            // From the keyword on, the item itself would be found again.
             Kind::Constant | Kind::Static => self.parse_statements(name + 1..open, node),
             Kind::Function => self.parse_statements(body, node),
             Kind::Module | Kind::Trait | Kind::ExternBlock => self.parse_items(body, Some(node)),
@@ -209,7 +209,8 @@ impl Tree {
         }
     }
 
-    /// Adds a node whose span, head and name are these tokens.
+    /// Adds a node. The first range of `element` becomes its span, the second its head; `name`
+    /// is the token of its name.
     fn add(&mut self, kind: Kind, parent: Option<usize>, element: Element, name: usize) -> usize {
         let node = self.nodes.len();
         if let Some(parent) = parent {

@@ -1,5 +1,5 @@
-//! A Rust file as a tree of the parts that can be removed from it: items at any depth, names
-//! of imports and derives, fields and variants.
+//! A Rust file as a tree: items at any depth, the names in imports and derives, fields and
+//! variants.
 
 use crate::source::lex::Token;
 use crate::source::node::{Kind, Node};
@@ -14,7 +14,7 @@ pub struct Tree {
     pub tokens: Vec<Token>,
     pub comments: Vec<Token>,
     pub nodes: Vec<Node>,
-    /// For each token the index of the matching bracket, or its own.
+    /// For each bracket the index of the matching one, for any other token its own index.
     pub(super) partners: Vec<usize>,
 }
 
@@ -48,12 +48,12 @@ impl Tree {
         (0..self.nodes.len()).filter(move |&n| self.nodes[n].kind == kind)
     }
 
-    /// Returns a node and all that hold it, the innermost first.
+    /// Returns a node and the nodes that contain it, the innermost first.
     pub fn ancestors(&self, n: usize) -> impl Iterator<Item = usize> + '_ {
         iter::successors(Some(n), |&n| self.nodes[n].parent)
     }
 
-    /// Returns the innermost node of a kind that is or holds a node.
+    /// Returns the first node of a kind among the `ancestors`.
     pub fn closest(&self, n: usize, kind: Kind) -> Option<usize> {
         self.ancestors(n).find(|&n| self.nodes[n].kind == kind)
     }

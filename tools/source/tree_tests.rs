@@ -92,7 +92,7 @@ fn parses_items() {
 }
 
 #[test]
-fn rejects_what_it_cannot_parse_with_its_line() {
+fn names_the_line_of_an_error() {
     let bracket = "unmatched bracket";
     let open = "unterminated literal or comment";
     let errors = [
@@ -111,7 +111,7 @@ fn rejects_what_it_cannot_parse_with_its_line() {
     }
 }
 
-/// What is not understood is one part, and what surrounds it is understood.
+/// An unknown item becomes one `Verbatim` node, and the items around it are still parsed.
 #[test]
 fn keeps_unknown_items_as_they_are() {
     for (text, unknown) in [
@@ -128,7 +128,7 @@ fn keeps_unknown_items_as_they_are() {
     }
 }
 
-/// Never panics or hangs, wherever the text is cut off.
+/// `Tree::parse` never panics or hangs, wherever a text is cut off.
 #[test]
 fn parses_or_rejects_any_part_of_a_file() {
     let text = "#[derive(Clone)] pub struct S<'a, T>(&'a T) where T: Copy;\n\
