@@ -1,4 +1,4 @@
-//! LLVM IR: the symbols that each crate of a program defines, and which `main` reaches.
+//! LLVM IR: the symbols that each crate of a program defines, and those that `main` reaches.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -10,8 +10,8 @@ pub struct Ir {
     /// By name, with the sigil: `@` for functions, statics and constants, `%` for types,
     /// `#` for attributes, `!` for metadata.
     symbols: HashMap<String, Definition>,
-    /// What the linker keeps although nothing names it, and names given by the author, which
-    /// it may look for.
+    /// The symbols in lists such as `@llvm.used`, the symbols with names that the author chose,
+    /// as the linker may look for them, and the lines of `global_asm!`.
     linker_roots: Vec<String>,
 }
 
@@ -21,7 +21,7 @@ struct Definition {
     /// The path of a function, which rustc writes as a comment above it.
     path: Range<usize>,
     text: Range<usize>,
-    /// Whether this is more than a declaration.
+    /// Whether this is a definition and not just a declaration.
     is_defined: bool,
     /// Whether other crates can name it.
     is_public: bool,
@@ -76,7 +76,7 @@ impl Ir {
         }
         let is_function = line.starts_with("define ") || line.starts_with("declare ");
         let at = if is_function { line.find('@') } else { Some(0) };
-        let text_at = |at: usize| symbol(line[at..].trim_start_matches("attributes "));
+        let text_at = |at: usize| parse_symbol(line[at..].trim_start_matches("attributes "));
         let Some(name) = at.and_then(text_at) else {
             return;
         };
@@ -86,8 +86,8 @@ impl Ir {
         let is_declared = line.starts_with("declare ") || linkage.starts_with("extern");
         let is_local = ["internal", "private"].contains(&linkage);
         if linkage == "appending" {
-            // `@llvm.used` and its kind.
-            let names = symbols(line).skip(1).map(String::from);
+            // `@llvm.used` or a similar list.
+            let names = list_symbols(line).skip(1).map(String::from);
             self.linker_roots.extend(names);
         } else if name.starts_with('@') && !is_declared && !is_local && !is_mangled(name) {
             self.linker_roots.push(name.to_string());
@@ -110,7 +110,8 @@ impl<'a> Program<'a> {
         Self { parts, defined_in }
     }
 
-    /// Returns the symbol that a name means in a part.
+    /// Returns the symbol that a name in a part means; a definition in any part is preferred to a
+    /// declaration.
     pub fn find(&self, (part, name): Id) -> Option<Symbol<'a>> {
         let find_in = |i: usize| Some((i, self.parts[i].symbols.get_key_value(name)?));
         let own = find_in(part);
@@ -138,8 +139,8 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Returns the unconditional roots: assembly first, whose order counts, then `main` and
-    /// what the linker keeps.
+    /// Returns the unconditional roots: first the lines of assembly, whose order counts, then
+    /// `main` and other symbols that the linker keeps.
     pub fn roots(&self) -> Vec<Id<'a>> {
         let parts = self.parts.iter().enumerate();
         let roots = parts.flat_map(|(i, ir)| ir.linker_roots.iter().map(move |name| (i, &**name)));
@@ -157,7 +158,7 @@ impl<'a> Program<'a> {
             };
             if seen.insert(symbol.id) {
                 paths.insert(symbol.path);
-                let named = symbols(symbol.text).filter(|name| name.starts_with('@'));
+                let named = list_symbols(symbol.text).filter(|name| name.starts_with('@'));
                 open.extend(named.map(|name| (symbol.id.0, name)));
             }
         }
@@ -177,8 +178,8 @@ pub fn is_mangled(name: &str) -> bool {
     PREFIXES.iter().any(|prefix| name.starts_with(prefix))
 }
 
-/// Returns the symbol that a text begins with: a sigil and a name, which may be quoted.
-fn symbol(text: &str) -> Option<&str> {
+/// Parses the symbol that a text begins with: a sigil and a name, which may be quoted.
+fn parse_symbol(text: &str) -> Option<&str> {
     let bytes = text.as_bytes();
     let is_name = |b: &u8| b.is_ascii_alphanumeric() || b"._$-".contains(b);
     let end = match bytes.get(1)? {
@@ -191,13 +192,13 @@ fn symbol(text: &str) -> Option<&str> {
 }
 
 /// Finds the first symbol at or after an offset, outside strings.
-pub fn next_symbol(text: &str, mut at: usize) -> Option<Range<usize>> {
+pub fn find_symbol(text: &str, mut at: usize) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
     while at < bytes.len() {
         match bytes[at] {
             b'"' => at += 1 + text[at + 1..].find('"').unwrap_or(text.len() - at - 1),
             b'@' | b'!' | b'#' | b'%' => {
-                if let Some(name) = symbol(&text[at..]) {
+                if let Some(name) = parse_symbol(&text[at..]) {
                     return Some(at..at + name.len());
                 }
             }
@@ -209,10 +210,10 @@ pub fn next_symbol(text: &str, mut at: usize) -> Option<Range<usize>> {
 }
 
 /// Returns the symbols that a text names.
-pub fn symbols(text: &str) -> impl Iterator<Item = &str> {
+pub fn list_symbols(text: &str) -> impl Iterator<Item = &str> {
     let mut at = 0;
     std::iter::from_fn(move || {
-        let span = next_symbol(text, at)?;
+        let span = find_symbol(text, at)?;
         at = span.end;
         Some(&text[span])
     })

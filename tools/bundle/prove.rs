@@ -1,25 +1,26 @@
 //! Proves that a bundle is the program that cargo builds from its sources.
 //!
-//! Cargo builds two crates, the solution and the library. They and the bundle are compiled
-//! with the judge's settings to LLVM IR in which nothing is optimised yet. Both programs are
-//! walked from `main` on in parallel: every function, static, constant and attribute that is
-//! reached must be equal, character by character. Only these may differ:
-//! - names, and how the linker sees them: of a type, the layout counts;
+//! Cargo builds several crates: the solution and those that it needs. These and the bundle are
+//! compiled with the judge's settings to LLVM IR in which nothing is optimised yet. Both
+//! programs are walked from `main` on in parallel: every function, static, constant and attribute
+//! that is reached must be equal, character by character. Only these may differ:
+//! - names and their linkage: types are compared by their layouts;
 //! - the names of local values and basic blocks, which must map one-to-one;
 //! - the lines and columns that a panic or `dbg!` prints, and the name of their file;
 //! - `TypeId`s, which must map one-to-one, and the alignment of constants without an address;
 //! - the name of a type in the message of a panic, if nothing catches panics;
-//! - whether a panic is thrown by `panic_any`, or by what that function alone calls.
+//! - whether a panic is raised by `panic_any`, or by the function that this one calls.
 //!
 //! Programs that are equal here have the same machine code up to the order of functions.
 
-use super::ir::{is_mangled, next_symbol, source_name, symbols, Id, Symbol};
+use super::ir::{find_symbol, is_mangled, list_symbols, source_name, Id, Symbol};
 use super::side::{string_value, strip_prefixes, Side};
 use std::collections::{HashMap, HashSet};
 use std::iter;
 
 /// Returns the paths of the first function that differs in the bundle, of its users in the
-/// sources, and of what it uses only there, each once; nothing if the programs are equal.
+/// sources, and of what it uses in the sources alone, without duplicates; nothing if the programs
+/// are equal.
 pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
     let mut comparison = Comparison {
         source,
@@ -36,7 +37,7 @@ pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
     names.into_iter().filter(|name| seen.insert(*name)).map(describe).collect()
 }
 
-/// Returns a path as it is, and a description for a name that rustc made up.
+/// Returns a path or a name of the author as it is, and a description of a name that rustc made up.
 fn describe(name: &str) -> String {
     let description = match name.as_bytes().first() {
         Some(b'@') if is_mangled(name) => "a constant",
@@ -59,7 +60,7 @@ struct Comparison<'w, 'a> {
     mapping: HashMap<Id<'a>, Id<'a>>,
     /// The mapping of a function's local values and basic blocks, from both sides.
     locals: [HashMap<&'a str, &'a str>; 2],
-    /// For each symbol of the sources the first one that names it.
+    /// For each symbol of the sources the first symbol that names it.
     users: HashMap<Id<'a>, Id<'a>>,
     /// The symbol that is being compared.
     current: Id<'a>,
@@ -103,10 +104,12 @@ impl<'a> Comparison<'_, 'a> {
         Ok(())
     }
 
-    /// Returns the paths of a function that differs, of its users, and of what only it names.
+    /// Returns the paths of a symbol that differs, of its users, and of what it uses in the
+    /// sources, but not in the bundle.
     fn explain(&self, a: Symbol<'a>, b: Symbol<'a>) -> Vec<&'a str> {
         let used_paths = |side: &Side<'a>, user: Symbol<'a>| -> Vec<&'a str> {
-            let used = symbols(user.text).filter_map(|name| side.program.find((user.id.0, name)));
+            let used =
+                list_symbols(user.text).filter_map(|name| side.program.find((user.id.0, name)));
             let paths = used.map(|symbol| symbol.path);
             paths.filter(|path| !path.is_empty()).collect()
         };
@@ -114,12 +117,13 @@ impl<'a> Comparison<'_, 'a> {
         let in_bundle: HashSet<_> = used_paths(self.bundle, b).iter().map(without_crate).collect();
         let mut missing = used_paths(self.source, a);
         missing.retain(|path| !in_bundle.contains(&without_crate(path)));
-        [self.path_and_users(a), missing].concat()
+        [self.list_path_and_users(a), missing].concat()
     }
 
-    /// Returns the path of what is compared, or its name if it is a constant, and those of
-    /// the first functions of the library and of the solution that use it.
-    fn path_and_users(&self, symbol: Symbol<'a>) -> Vec<&'a str> {
+    /// Returns the path of the current symbol, or of its first user with a path, and those of the
+    /// first user in the library and of the last user, which is in the solution. Without any
+    /// path, returns the name of `symbol`.
+    fn list_path_and_users(&self, symbol: Symbol<'a>) -> Vec<&'a str> {
         let path = |id| self.source.program.find(id).map_or("", |it| it.path);
         let is_in = |path: &str, name: &str| path.trim_start_matches(['<', '&']).starts_with(name);
         let next_user = |id: &Id<'a>| {
@@ -135,7 +139,7 @@ impl<'a> Comparison<'_, 'a> {
         shown.flatten().copied().collect()
     }
 
-    /// Maps two symbols to each other, unless one of them is mapped to another already.
+    /// Maps two symbols to each other, unless one of them is mapped to a third one already.
     fn map(&mut self, a: Id<'a>, b: Id<'a>) -> Equal {
         let mapped = *self.mapping.entry(a).or_insert(b);
         ensure(mapped == b && self.mapping.values().filter(|it| **it == b).count() == 1)
@@ -163,7 +167,7 @@ impl<'a> Comparison<'_, 'a> {
         if self.source.is_location(a) == Some(true) && self.bundle.is_location(b) == Some(true) {
             return Some(());
         }
-        let (lines, others) = (code(a.text), code(b.text));
+        let (lines, others) = (split_definition(a.text), split_definition(b.text));
         ensure(lines.len() == others.len())?;
         self.locals = Default::default();
         let mut length_line = None;
@@ -184,8 +188,8 @@ impl<'a> Comparison<'_, 'a> {
         Some(())
     }
 
-    /// Compares a line with one of the bundle, each with the part that it is from. `prints`
-    /// tells whether the next call prints to stderr.
+    /// Compares a line of the sources with a line of the bundle. `prints` returns whether the
+    /// next call prints to standard error.
     fn compare_lines(&mut self, x: Line<'a>, y: Line<'a>, prints: &dyn Fn() -> bool) -> Equal {
         let ((part, a), (other_part, b)) = (x, y);
         let block = |line: &'a str| line.strip_suffix(':').filter(|it| !it.contains(' '));
@@ -195,7 +199,7 @@ impl<'a> Comparison<'_, 'a> {
         let (mut i, mut j) = (0, 0);
         let mut is_forwarded = false;
         loop {
-            let (x, y) = match (next_symbol(a, i), next_symbol(b, j)) {
+            let (x, y) = match (find_symbol(a, i), find_symbol(b, j)) {
                 (None, None) => return ensure(a[i..] == b[j..]),
                 (Some(x), Some(y)) => (x, y),
                 _ => return None,
@@ -203,15 +207,17 @@ impl<'a> Comparison<'_, 'a> {
             ensure(a[i..x.start] == b[j..y.start])?;
             (i, j) = (x.end, y.end);
             let (name, mut other) = ((part, &a[x]), (other_part, &b[y]));
-            if let Some(callee) = self.bundle.find_forwarded(other).filter(|it| it.1 == name.1) {
+            if let Some(callee) =
+                self.bundle.find_panic_any_callee(other).filter(|it| it.1 == name.1)
+            {
                 (other, is_forwarded) = (callee, true);
             }
             match (name.1.as_bytes()[0], other.1.as_bytes()[0]) {
                 (b'%', b'%') if !self.are_types(name, other) => {
                     self.map_local(&name.1[1..], &other.1[1..])?;
                 }
-                // Attributes of a call do not matter if the callee is known. They are compared
-                // here, as many functions share them and this one has to be named.
+                // Attributes of a call that `panic_any` forwards may differ. They are compared here
+                // and not as symbols: many functions share them, and this one has to be named.
                 (b'#', b'#') => {
                     let list = self.source.attributes(name);
                     let is_equal = list.is_some() && list == self.bundle.attributes(other);
@@ -227,17 +233,17 @@ impl<'a> Comparison<'_, 'a> {
         }
     }
 
-    /// Compares the names of one type in the message of a panic, which may differ as nobody
-    /// reads it: the crates of the judge do not, and those of the program are searched for
-    /// what would. The lines begin with the names; returns the index of those that store their
-    /// lengths.
+    /// Compares the names of a type in the message of a panic. Their prefixes may differ if no
+    /// function of the program reads such messages; the judge's crates do not. `lines` and
+    /// `others` begin with the lines that store the names. Returns the index of those that store
+    /// the lengths; `None` if the first lines have to be compared as any others.
     fn compare_type_names(
         &self,
         part: usize,
         other_part: usize,
         (lines, others): (&[&str], &[&str]),
     ) -> Option<usize> {
-        let name = |line| symbols(line).next().filter(|name| name.starts_with("@alloc_"));
+        let name = |line| list_symbols(line).next().filter(|name| name.starts_with("@alloc_"));
         let (a, b) = (name(lines[0])?, name(others[0])?);
         ensure(lines[0].starts_with("  store ptr @"))?;
         ensure(lines[0].replacen(a, "", 1) == others[0].replacen(b, "", 1))?;
@@ -265,8 +271,8 @@ impl<'a> Comparison<'_, 'a> {
         block().zip(others).position(are_lengths)
     }
 
-    /// Returns whether two names are those of types, which have a path, and not of local
-    /// values, which have a number or their name in the source.
+    /// Returns whether two names with `%` are those of types and not of local values. The name of
+    /// a type is a path in quotes; a local value has a number or its name in the source.
     fn are_types(&self, x: Id<'a>, y: Id<'a>) -> bool {
         (x.1.starts_with("%\"") || y.1.starts_with("%\""))
             && self.source.program.find(x).is_some()
@@ -285,36 +291,38 @@ impl<'a> Comparison<'_, 'a> {
     }
 }
 
-/// Returns the hash of a `TypeId`, if a constant is one: it is written as two addresses.
+/// Returns the hash of a `TypeId`, which is written as two addresses; `None` for any other
+/// constant.
 fn type_id(constant: &str) -> Option<&str> {
     let (_, id) = constant.split_once("constant <{ ptr, ptr }> <{ ptr inttoptr (i64 ")?;
     (id.matches("inttoptr").count() == 1).then_some(id)
 }
 
-/// Returns the lines of a definition without comments and without what only the linker reads;
-/// the first line in pieces.
-fn code(text: &str) -> Vec<&str> {
+/// Splits a definition into the pieces of its first line and its other lines, without comments and
+/// without what only the linker reads.
+fn split_definition(text: &str) -> Vec<&str> {
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
     let is_comment = |line: &&str| line.trim_start().starts_with(';');
     let lines = body.lines().filter(|line| !is_comment(line));
     let without_metadata = lines.map(|line| {
-        // The location of inline assembly, and the predecessors of a basic block.
+        // Removes the location of inline assembly, and the predecessors of a basic block.
         let srcloc = line.rsplit_once(", !srcloc !").map(|it| it.0);
         let preds = || line.split_once(" ; preds =").map(|it| it.0.trim_end());
         srcloc.or_else(preds).unwrap_or(line)
     });
-    head_pieces(head).chain(without_metadata).collect()
+    split_head(head).chain(without_metadata).collect()
 }
 
-/// Splits the first line of a definition at what is not about linking.
-fn head_pieces(head: &str) -> impl Iterator<Item = &str> {
+/// Splits the first line of a definition into words, without those about linking; the value of a
+/// constant is one piece.
+fn split_head(head: &str) -> impl Iterator<Item = &str> {
     const LINKAGE: &str = "private internal hidden protected dso_local linkonce_odr weak_odr \
         local_unnamed_addr unnamed_addr comdat";
-    // The value of a constant may have such words.
+    // The value of a constant may contain the same words.
     let mut keywords = [" constant ", " global "].iter();
     let (front, value) = match keywords.find_map(|it| head.find(it)) {
         Some(at) if head.starts_with('@') => head.split_at(at),
-        // The name of a type may have blanks.
+        // The name of a type may contain blanks.
         _ if head.starts_with('%') => ("", head),
         _ => (head, ""),
     };

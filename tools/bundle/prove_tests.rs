@@ -58,8 +58,8 @@ define void @_ZN3nim3say17h2E(ptr %0, ptr %1, i32 %x, ptr %k) unnamed_addr #0 {
 attributes #0 = { uwtable "target-cpu"="x86-64" }
 "#;
 
-/// Returns the same program as one crate: other names, lines, files and visibility.
-fn bundle() -> String {
+/// Returns the same program as one crate, with other names, lines, files and visibility.
+fn render_bundle() -> String {
     let own = SOLUTION.lines().filter(|line| {
         let is_of_library =
             line.contains("@_ZN1KE = ") || line.contains("nim3say") && line.contains("declare");
@@ -75,9 +75,9 @@ fn bundle() -> String {
         .replace("nim::", "main::nim::")
 }
 
-/// Returns the difference if a part of the bundle is replaced.
-fn difference_with(part: &str, replacement: &str) -> String {
-    let text = bundle();
+/// Returns the difference after a part of the bundle is replaced.
+fn describe_difference(part: &str, replacement: &str) -> String {
+    let text = render_bundle();
     assert!(text.contains(part), "{part}");
     let crates = [SOLUTION, LIBRARY].map(|text| Ir::parse(text.to_string()));
     let bundle = Ir::parse(text.replace(part, replacement));
@@ -94,8 +94,8 @@ fn difference_with(part: &str, replacement: &str) -> String {
     find_difference(&source, &bundle).join(", ")
 }
 
-/// Each line is a part of the bundle, its replacement, and the difference: what differs and
-/// who uses it.
+/// Each line is a part of the bundle, its replacement, and the difference: the symbol that differs
+/// and its users.
 const DIFFERENT: &str = r#"
 main::main => main::main => nothing
 i64 1 to ptr => i64 5 to ptr => nothing
@@ -131,7 +131,7 @@ attributes #1 => module asm "nop" => the symbols that the linker keeps
 fn names_the_first_difference() {
     for row in DIFFERENT.trim().lines() {
         let parts: Vec<&str> = row.split(" => ").collect();
-        let difference = match &*difference_with(parts[0], parts[1]) {
+        let difference = match &*describe_difference(parts[0], parts[1]) {
             "" => String::from("nothing"),
             names => names.to_string(),
         };

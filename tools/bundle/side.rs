@@ -1,37 +1,38 @@
 //! One of the two programs that a proof compares, and what in it may differ from the other.
 
-use super::ir::{symbols, Id, Program, Symbol};
+use super::ir::{list_symbols, Id, Program, Symbol};
 
 pub struct Side<'a> {
     pub program: Program<'a>,
+    /// Returns whether a file of this name is a source of the program.
     pub is_source_file: &'a dyn Fn(&str) -> bool,
-    /// How the paths of its own crates begin, which differ between the sides.
+    /// The prefixes of the paths of its own crates, which differ between the sides.
     pub prefixes: Vec<String>,
 }
 
 impl<'a> Side<'a> {
-    /// Returns what `panic_any` calls with its own arguments, if a name is that function's:
-    /// before edition 2021 `panic!` calls the same.
-    pub fn find_forwarded(&self, id: Id<'a>) -> Option<Id<'a>> {
+    /// Returns the function to which `panic_any` forwards its arguments, if `id` is `panic_any`:
+    /// before edition 2021 `panic!` calls that function itself.
+    pub fn find_panic_any_callee(&self, id: Id<'a>) -> Option<Id<'a>> {
         let is_it = |it: &Symbol| it.path.starts_with("std::panic::panic_any");
         let symbol = self.program.find(id).filter(|it| id.1.starts_with('@') && is_it(it))?;
         let call = symbol.text.lines().find(|line| line.starts_with("  call "))?;
         let args = |line: &'a str| line.split_once('(')?.1.split_once(')').map(|it| it.0);
-        (args(symbol.text) == args(call)).then_some((symbol.id.0, symbols(call).next()?))
+        (args(symbol.text) == args(call)).then_some((symbol.id.0, list_symbols(call).next()?))
     }
 
-    /// Returns whether a constant is the location of a panic in a source file of the
-    /// program.
+    /// Returns whether the file of a panic location is a source of the program; `None` for any
+    /// other constant.
     pub fn is_location(&self, symbol: Symbol<'a>) -> Option<bool> {
         let head = "<{ ptr, [16 x i8] }> <{ ptr ";
-        let name = symbols(symbol.text.split_once(head)?.1).next()?;
+        let name = list_symbols(symbol.text.split_once(head)?.1).next()?;
         let file = string_value(self.program.find((symbol.id.0, name))?.text)?;
         let terminator = self.program.file_terminator();
         Some((self.is_source_file)(file.strip_suffix(terminator)?))
     }
 
-    /// Returns the text of `dbg!`, `[FILE:LINE:COLUMN] x = `, without the location and without
-    /// the length in front of it, which is one byte.
+    /// Returns `x = ` for a constant with the text of `dbg!`: a byte with the length, and
+    /// `[FILE:LINE:COLUMN] x = `. Returns `None` for any other constant.
     pub fn strip_location(&self, constant: &str) -> Option<String> {
         let text = string_value(constant)?;
         let (_, text) = text.split_at_checked(text.chars().next()?.len_utf8())?;
@@ -40,13 +41,13 @@ impl<'a> Side<'a> {
         (self.is_source_file)(file).then(|| rest.to_string())
     }
 
-    /// Returns the list of attributes that a name such as `#7` is for.
+    /// Returns the list of attributes that a name such as `#7` stands for.
     pub fn attributes(&self, id: Id<'a>) -> Option<&'a str> {
         self.program.find(id)?.text.split_once('=').map(|it| it.1)
     }
 }
 
-/// Removes these prefixes from the paths in a text.
+/// Removes prefixes from the paths in a text.
 pub fn strip_prefixes(text: &str, prefixes: &[String]) -> String {
     let mut stripped = String::new();
     let mut rest = text;
@@ -64,7 +65,7 @@ pub fn strip_prefixes(text: &str, prefixes: &[String]) -> String {
     stripped
 }
 
-/// Returns the value of a constant that is a string.
+/// Returns the value of a constant that is a string, `c".."`; `None` for any other constant.
 pub fn string_value(constant: &str) -> Option<String> {
     let text = constant.split_once(" c\"")?.1.split_once('"')?.0;
     let mut parts = text.split('\\');
