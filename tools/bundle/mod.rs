@@ -195,7 +195,7 @@ fn describe_differences(session: &Session, bundle: &Candidate) -> Option<String>
     let (places, judge) = (places.join(", "), session.judge());
     (!places.is_empty()).then(|| match bundle.edition_of_proof() {
         Some(edition) => format!(
-            "in edition {edition} it is the program of cargo, but {} compiles edition {}, where it \
+            "in edition {edition} the program is cargo's, but {} compiles edition {}, where it \
              differs in {places}",
             judge.header, judge.edition
         ),

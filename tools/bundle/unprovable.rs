@@ -3,35 +3,38 @@
 
 use std::collections::HashSet;
 
-/// Prefixes of the paths of such functions, and why they prevent a proof.
+/// Prefixes of the paths of functions that read such a thing, and why a program that calls them
+/// cannot be proved.
 const READERS: [(&str, &str); 7] = [
     ("core::panic::location::Location", LINE),
     ("core::panic::panic_info::PanicInfo as core::fmt::", LINE),
     ("std::panic::PanicHookInfo as core::fmt::", LINE),
-    ("std::backtrace::", "it takes a backtrace, which names functions and lines"),
+    ("std::backtrace::", "the program takes a backtrace, which names functions and lines"),
     ("core::any::TypeId as core::fmt::", TYPE_ID),
     ("core::any::TypeId as core::cmp::PartialOrd", TYPE_ID),
     ("core::any::TypeId as core::cmp::Ord", TYPE_ID),
 ];
 
-const LINE: &str = "it reads the line of a panic or a call, which differs in a single file";
-const TYPE_ID: &str = "it prints, sorts or hashes a TypeId, whose value differs in a single file";
+const LINE: &str =
+    "the program reads the line of a panic or a call, which differs in a single file";
+const TYPE_ID: &str =
+    "the program prints, sorts or hashes a TypeId, whose value differs in a single file";
 
-/// How the paths of functions begin that hold the name of a type.
-const NAMERS: [&str; 2] = ["core::any::type_name", "core::marker::PhantomData"];
+/// Prefixes of the paths of functions that depend on the name of a type.
+const TYPE_NAME_PREFIXES: [&str; 2] = ["core::any::type_name", "core::marker::PhantomData"];
 
-const TYPE_NAME: &str = "it prints the name of a type, as `type_name` and `{:?}` of a \
+const TYPE_NAME: &str = "the program prints the name of a type, as `type_name` and `{:?}` of a \
     `PhantomData` do, which differs in a single file";
 
-/// Returns why no bundle can be proved, if the first of these functions, which differ in one,
-/// differs because of the name of a type.
+/// Returns why no bundle can be proved, if the first of `differences` is a function that depends
+/// on the name of a type.
 pub fn type_name_reason(differences: &[String]) -> Option<&'static str> {
     let path = differences.first()?.trim_start_matches('<');
-    NAMERS.iter().any(|it| path.starts_with(it)).then_some(TYPE_NAME)
+    TYPE_NAME_PREFIXES.iter().any(|it| path.starts_with(it)).then_some(TYPE_NAME)
 }
 
-/// Returns why a program with these functions cannot be proved, if that is so; `names` are
-/// those of its own crates.
+/// Returns why a program with the functions `paths` cannot be proved; `None` if it may be. `names`
+/// are those of its own crates.
 pub fn unprovable_reason<'a>(paths: &HashSet<&'a str>, names: &[&str]) -> Option<&'static str> {
     let has = |test: &dyn Fn(&str) -> bool| {
         let strip = |path: &&'a str| path.strip_prefix('<').unwrap_or(path);
@@ -58,7 +61,7 @@ pub fn unprovable_reason<'a>(paths: &HashSet<&'a str>, names: &[&str]) -> Option
 mod tests {
     use super::*;
 
-    /// The functions of a program on each line, as rustc writes their paths.
+    /// On each line the functions of a program, as rustc writes their paths.
     const UNPROVABLE: &str = "
 core::panic::location::Location::line
 <core::panic::panic_info::PanicInfo as core::fmt::Display>::fmt
@@ -84,7 +87,7 @@ std::hash::random::DefaultHasher::new
         for path in [phantom, "core::any::type_name"] {
             let differences = [path, "main::main"].map(String::from);
             assert_eq!(type_name_reason(&differences), Some(TYPE_NAME), "{path}");
-            // A function that uses it may differ for another reason.
+            // A function that calls one of these may differ for another reason.
             let others = ["main::main", path].map(String::from);
             assert_eq!(type_name_reason(&others), None, "{path}");
         }
@@ -92,7 +95,7 @@ std::hash::random::DefaultHasher::new
     }
 
     #[test]
-    fn finds_readers_of_what_differs() {
+    fn finds_programs_that_cannot_be_proved() {
         for (programs, is_unprovable) in [(UNPROVABLE, true), (PROVABLE, false)] {
             for program in programs.trim().lines() {
                 let hash = "<core::any::TypeId as core::hash::Hash>::hash";
