@@ -2,8 +2,8 @@
 //! name what is missing or unused, and removes only what is unused if the proof fails.
 
 use super::polyfill::find_polyfills;
-use super::restore::items_to_restore;
-use super::variants::{write_bundle, Candidate};
+use super::restore::find_items_to_restore;
+use super::variants::{find_variant, Candidate};
 use super::{functions::FunctionSet, prune::prune};
 use super::{reachability::Reachability, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
@@ -11,40 +11,44 @@ use crate::source::{Kind, Node, Tree};
 use base::times::time_phase;
 use std::collections::BTreeSet;
 
-/// After so many rounds that restore items, nothing is removed at all.
+/// The maximum number of attempts without unreachable items. After them only what rustc calls
+/// unused is removed.
 const MAX_ROUNDS: usize = 24;
 
 /// Returns a bundle, proved if possible. The error is rustc's, in one line.
 pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate, String> {
     let (tree, resolver) = (session.tree, session.resolver);
     let mut reachability = time_phase("reachability", || Reachability::new(resolver, functions));
-    let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
-    // Imports of items that only removed macros declare; restored if something misses
-    // them.
+    let mut needed =
+        find_polyfills(resolver, &reachability.find_unreachable_items(&BTreeSet::new()));
+    // Imports of items that only removed macros declare; restored if an error names them.
     let mut lost = BTreeSet::new();
     let mut unproved = None;
     for _ in 0..MAX_ROUNDS {
-        let mut removals = time_phase("reachability", || reachability.unreachable_items(&needed));
+        let mut removals =
+            time_phase("reachability", || reachability.find_unreachable_items(&needed));
         lost.difference(&needed).for_each(|&n| removals.insert(n));
         removals.propagate(tree);
         let restored = match attempt(session, removals, &needed)? {
-            Attempt::Bundle(bundle) if bundle.missing().is_empty() => return Ok(bundle),
+            Attempt::Bundle(bundle) if bundle.unexplained_differences().is_empty() => {
+                return Ok(bundle)
+            }
             Attempt::Bundle(bundle) => {
                 unproved = Some(bundle);
                 break;
             }
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
-                lost.extend(lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
-                // Imports of removed imports go first: only when none is left, an error
-                // that names an import asks for it back.
+                lost.extend(find_lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
+                // An import of a lost import is lost in the next round. Only when no other
+                // is lost, an import that an error names is restored.
                 if needed.len() + lost.len() == known {
                     needed.extend(lost.iter().filter(|&&n| is_missed(tree, n, &errors)));
                 }
                 if needed.len() + lost.len() > known {
                     continue;
                 }
-                items_to_restore(tree, &removals, &errors, &needed)
+                find_items_to_restore(tree, &removals, &errors, &needed)
             }
         };
         if restored.is_subset(&needed) {
@@ -53,10 +57,10 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
         needed.extend(restored);
     }
     match attempt(session, Removals::new(tree), &BTreeSet::new())? {
-        // With the same differences, what was removed is not why they exist.
-        Attempt::Bundle(bundle) => {
-            Ok(unproved.filter(|it| it.missing() == bundle.missing()).unwrap_or(bundle))
-        }
+        // Equal differences are not due to the removals, so the smaller bundle is as good.
+        Attempt::Bundle(bundle) => Ok(unproved
+            .filter(|it| it.unexplained_differences() == bundle.unexplained_differences())
+            .unwrap_or(bundle)),
         Attempt::Rejected(_, errors) => Err(describe_error(&errors)),
     }
 }
@@ -66,8 +70,11 @@ fn describe_error(errors: &[Diagnostic]) -> String {
     format!("the bundle does not compile: {message}")
 }
 
-/// Returns the imports of items that only a removed macro declares.
-fn lost_imports<'a>(tree: &'a Tree, errors: &'a [Diagnostic]) -> impl Iterator<Item = usize> + 'a {
+/// Returns the unresolved imports of names that no item has: a removed macro declares them.
+fn find_lost_imports<'a>(
+    tree: &'a Tree,
+    errors: &'a [Diagnostic],
+) -> impl Iterator<Item = usize> + 'a {
     let unresolved = errors.iter().filter(|it| it.is_error && it.code == "E0432");
     let nodes = unresolved.flat_map(|it| &it.spans).flat_map(|span| tree.enclosing(span));
     nodes.filter(|&n| {
@@ -85,13 +92,15 @@ fn is_missed(tree: &Tree, leaf: usize, errors: &[Diagnostic]) -> bool {
     errors.iter().any(|it| it.is_error && it.texts.iter().any(|text| text.contains(&quoted)))
 }
 
+/// The result of `attempt`.
 enum Attempt {
+    /// The best variant, proved or not.
     Bundle(Candidate),
-    /// What is left without these nodes has these errors.
+    /// The removals after which the text does not compile, and the diagnostics of rustc.
     Rejected(Removals, Vec<Diagnostic>),
 }
 
-/// Removes nodes and what is unused without them, and writes a bundle of what is left.
+/// Removes nodes and what is unused without them, and finds the best variant of what is left.
 fn attempt(
     session: &Session,
     mut removals: Removals,
@@ -103,5 +112,5 @@ fn attempt(
     }
     let prune = || prune(session, &mut removals, diagnostics, needed);
     let unused = time_phase("prune", prune)?;
-    write_bundle(session, removals, &unused).map(Attempt::Bundle)
+    find_variant(session, removals, &unused).map(Attempt::Bundle)
 }

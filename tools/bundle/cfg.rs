@@ -11,7 +11,8 @@ use std::ops::Range;
 const ALWAYS: &str = "all()";
 const NEVER: &str = "any()";
 
-/// Returns a file of a crate with these replaced. A predicate of other `cfg`s stays.
+/// Returns the text of a file with its `cfg`s and environment variables replaced. A predicate
+/// that depends on `cfg`s of rustc stays.
 pub fn resolve(text: String, record: &CrateRecord) -> Result<String, String> {
     let text = &*cfg_if::expand(text)?;
     let tree = &Tree::parse(text)?;

@@ -1,10 +1,10 @@
 //! Writes the branches of `cfg_if!` as items with a `cfg` each, so that their modules are read and
-//! what `main` does not reach is removed. Many crates define a macro of this name for themselves.
+//! what `main` does not reach is removed. Many crates define the macro, so its name decides.
 
 use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;
 
-/// Returns a file whose calls of `cfg_if!` among items are items.
+/// Replaces the calls of `cfg_if!` among the items of a file by the items in their branches.
 pub fn expand(text: String) -> Result<String, String> {
     if !text.contains("cfg_if") {
         return Ok(text);
@@ -59,6 +59,7 @@ fn expand_branches(
     Ok(Some(items))
 }
 
+/// Returns items with attributes before each.
 fn prefix_items(items: &str, attributes: &str) -> Result<String, String> {
     let tree = Tree::parse(items)?;
     let mut edits = Edits::new(items);

@@ -5,7 +5,7 @@
 use crate::source::{Edits, Kind, Node, TokenKind, Tree};
 use std::collections::BTreeMap;
 
-/// Removes docs, and with `all` every other comment too.
+/// Removes docs, and if `all`, every other comment too.
 pub fn drop_comments(tree: &Tree, all: bool, edits: &mut Edits) {
     let inputs = tree.macro_inputs();
     for comment in &tree.comments {
@@ -24,8 +24,8 @@ pub fn drop_comments(tree: &Tree, all: bool, edits: &mut Edits) {
     }
 }
 
-/// Removes attributes about lints, docs and formatting. An attribute stays if it silences a
-/// lint that is not about unused code.
+/// Removes attributes about lints, docs, formatting and paths, and `cfg`s that are known to be
+/// true. An attribute stays if it silences a lint that is not about unused code.
 pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
     let inputs = tree.macro_inputs();
     for i in (0..tree.tokens.len()).filter(|&i| tree.token(i) == "#") {
@@ -55,8 +55,8 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
 }
 
 /// Removes attribute macros of crates that the judge lacks: many, such as `#[snippet]`, only mark
-/// an item. Returns why the program is refused if it would change without them.
-pub fn drop_macros(
+/// an item. Returns the text and, if a macro was removed, why it is refused unless it is proved.
+pub fn drop_attribute_macros(
     text: String,
     missing: &BTreeMap<String, String>,
 ) -> Result<(String, Option<&String>), String> {
@@ -84,15 +84,15 @@ pub fn drop_macros(
     Ok((edits.render(0..text.len()), reason))
 }
 
-/// Returns whether a lint is about unused or undocumented code, or one of another tool.
+/// Returns whether a lint is about unused, undocumented or unsafe code, or of clippy or rustdoc.
 fn is_about_unused(lint: &str) -> bool {
     let prefixes = ["unused", "clippy", "rustdoc"];
     let names = ["", "dead_code", "missing_docs", "unsafe_code"];
     names.contains(&lint) || prefixes.iter().any(|prefix| lint.starts_with(prefix))
 }
 
-/// Returns whether an item is a test or, in a bundle, for other processors than those of
-/// the judges.
+/// Returns whether an item is a test, is disabled or, in a bundle, is for other processors than
+/// those of the judges.
 pub fn is_excluded(tree: &Tree, node: &Node, is_bundled: bool) -> bool {
     let mut excluding = vec!["#[cfg(test)]", "#[cfg(doctest)]", "#[test]", "#[cfg(any())]"];
     if is_bundled && cfg!(target_arch = "x86_64") {

@@ -8,17 +8,17 @@ use crate::build::migrate::HARMLESS;
 use crate::judges::Judge;
 use std::collections::HashSet;
 
-/// Returns a note for each kind of such code in a file.
-pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {
+/// Returns a note for each kind of code in a file that may behave differently with the judge.
+pub fn list_edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {
     let judge = session.judge();
     let others = session.sources.editions().into_iter().filter(|it| *it != judge.edition);
-    let notes = others.map(|edition| notes_from_edition(session, removals, edition));
+    let notes = others.map(|edition| list_notes_on_edition(session, removals, edition));
     Ok(notes.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
-/// Returns the notes on crates of this edition. There is none if what is left of the sources
-/// does not compile in the older of the two editions, in which rustc's lints look ahead.
-fn notes_from_edition(
+/// Returns the notes on crates of `edition`; none if the sources without `removals` do not compile
+/// in the older one of this and the judge's edition, where rustc's lints look ahead to the newer.
+fn list_notes_on_edition(
     session: &Session,
     removals: &Removals,
     edition: &str,
@@ -31,7 +31,7 @@ fn notes_from_edition(
     if has_errors(&warnings) {
         return Ok(Vec::new());
     }
-    // One for each message and file.
+    // One note for each message and file.
     let mut seen = HashSet::new();
     let mut note = |it: &Diagnostic| {
         let (text, at) = (&session.tree.text, it.spans.first()?.start);

@@ -9,15 +9,15 @@ use std::env;
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// The imports that it adds, which a bundle does not need.
+/// The imports that cargo-equip adds and that a bundle does not need.
 const ADDED: [&str; 3] = [
     "pub use __bundled::prelude::*;",
     "pub use crate::__bundled::prelude::*;",
     "pub use crate::__bundled::macros::snippets::*;",
 ];
 
-/// Returns the file that cargo-equip makes of a package with this solution alone; `None` if
-/// it is not installed or cannot read the package.
+/// Returns the file into which cargo-equip merges the texts of a solution and a library; `None` if
+/// cargo-equip is not installed or fails.
 pub fn merge(session: &Session, solution: &str, library: &str) -> Result<Option<String>, String> {
     let (root, program) = (&session.project.root, &session.project.equip);
     let (work, name) = (&session.sources.work, &session.sources.problem.name);
@@ -43,12 +43,12 @@ pub fn merge(session: &Session, solution: &str, library: &str) -> Result<Option<
         .current_dir(work)
         .env("PATH", path)
         .env("CARGO_NET_OFFLINE", "true")
-        // Where cargo caches what it knows of rustc.
+        // The folder where cargo caches what it knows of rustc.
         .env("CARGO_TARGET_DIR", root.join("target/tools"))
         .stdin(Stdio::null());
     let output = time_phase("cargo-equip", || process::run(&mut command)).context(failed)?;
     let stdout = String::from_utf8(output.stdout).unwrap_or_default();
-    // Comments that it adds.
+    // Without the comments that cargo-equip adds.
     let lines = stdout.lines().filter(|line| {
         let line = line.trim_start();
         !line.starts_with("///") && !line.contains("expanded by `cargo-equip`")

@@ -1,5 +1,5 @@
 //! Turns a nested bundle into a flat file, with the crates after the solution. The proof
-//! decides whether that is the same program.
+//! decides whether the flat file is the same program.
 
 use super::items::is_exported;
 use super::nest::{strip_scaffold, Externs, NestedCrate, SCAFFOLD};
@@ -16,7 +16,7 @@ pub fn flatten(
     crates: &[&NestedCrate],
 ) -> Result<(String, Vec<String>), String> {
     let names: Vec<&str> = crates.iter().map(|it| &*it.name).collect();
-    let text = strip_scaffold(nested, &names, &path_of);
+    let text = strip_scaffold(nested, &names, &flat_path);
     let tree = &Tree::parse(&text)?;
     let mut modules = tree.nodes_of(Kind::Module);
     let Some(scaffold) = modules.find(|&n| tree.nodes[n].name == SCAFFOLD) else {
@@ -33,7 +33,7 @@ pub fn flatten(
         }
     }
     removals.propagate(tree);
-    let mut edits = removals.edits(tree, &[]);
+    let mut edits = removals.to_edits(tree, &[]);
     for i in 0..tree.tokens.len() {
         let at = tree.offset(i);
         let module = modules.iter().find(|module| module.span.contains(&at));
@@ -78,7 +78,7 @@ fn remove_blank_lines(tree: &Tree, edits: &mut Edits) {
 
 /// Returns the path of a crate in a flat file: the modules of the snippet library are at the
 /// root.
-fn path_of(name: &str) -> String {
+fn flat_path(name: &str) -> String {
     if name == CRATE {
         String::from("crate")
     } else {
@@ -86,7 +86,7 @@ fn path_of(name: &str) -> String {
     }
 }
 
-/// Gives a crate its exported macros, which live at the root of a bundle.
+/// Imports the exported macros of a crate, which live at the root of a bundle, into its module.
 fn add_macros(tree: &Tree, module: &Node, edits: &mut Edits) {
     let Some(body) = &module.body else {
         return;
@@ -103,7 +103,7 @@ fn is_below_root(tree: &Tree, span: &Range<usize>) -> bool {
     nodes.any(|node| node.kind == Kind::Module || node.kind == Kind::MacroRules)
 }
 
-/// Returns whether the solution imports what will be at the root anyway: a module of the
+/// Returns whether an import of the solution names what is at the root anyway: a module of the
 /// snippet library, a crate, or an exported macro.
 fn is_redundant(tree: &Tree, leaf: usize, nest: &Range<usize>, externs: &Externs) -> bool {
     let span = &tree.nodes[leaf].span;
@@ -157,7 +157,7 @@ fn rewrite_path(tree: &Tree, i: usize, externs: &Externs, in_crate: bool, edits:
         return;
     }
     if in_crate || is_below_root(tree, &span) {
-        edits.replace(span, path_of(module));
+        edits.replace(span, flat_path(module));
     } else if module != CRATE {
         edits.replace(span, module.clone());
     } else if next == "::" {

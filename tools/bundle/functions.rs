@@ -4,13 +4,13 @@ use super::items::last_segment;
 use crate::source::{lex, Tree};
 use std::collections::HashSet;
 
-/// A function by its name and the last segments of what it belongs to, without generics.
+/// A function, by its name and the last path segments of its owner and its trait, without generics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Function<'a> {
     pub name: &'a str,
-    /// The type, function or module; empty in a pattern that matches any type.
+    /// The type, function or module that contains it; empty in a pattern for any owner.
     pub owner: &'a str,
-    /// The trait whose method it is.
+    /// The trait whose method it is; empty if there is none.
     pub trait_name: &'a str,
     /// The whole path; empty in a pattern.
     pub path: &'a str,
@@ -23,7 +23,7 @@ impl<'a> Function<'a> {
     /// for `Ord`.
     pub fn parse(whole: &'a str) -> Option<Self> {
         let mut path = whole;
-        // Closures and the arguments of generic functions.
+        // Remove closures and the arguments of generic functions.
         while path.ends_with(['}', '>']) {
             let at = path.find("::<").filter(|_| path.ends_with('>'));
             let end = at.or_else(|| path.rfind('{'))?;
@@ -59,8 +59,8 @@ impl<'a> Function<'a> {
     }
 }
 
-/// Parses the paths that mention the crates of the program itself: the first of these names
-/// is that of the solution.
+/// Parses the paths that mention a crate of the program. `names` are those of the crates, first
+/// that of the solution, whose functions at the root get the owner `main` too.
 pub fn parse_own_functions<'a>(paths: &HashSet<&'a str>, names: &[&str]) -> FunctionSet<'a> {
     let mentions = |path: &str, name: &&str| {
         path.match_indices(name).any(|(at, _)| path[at + name.len()..].starts_with("::"))

@@ -4,8 +4,8 @@ use crate::source::lex::{self, Token, TokenKind};
 use std::env;
 use std::path::Path;
 
-/// Returns how often the code of a bundle says `unsafe`, and a note if a comment or a string
-/// names the user. The error says why the bundle must not be submitted.
+/// Returns the number of keywords `unsafe` in a bundle, and a note if a comment or a string
+/// contains the name of the user. The error says why the bundle must not be submitted.
 pub fn inspect(
     text: &str,
     max_bytes: usize,
@@ -20,7 +20,7 @@ pub fn inspect(
     let variable = |name| env::var(name).unwrap_or_default();
     for local in ["file://", &root.to_string_lossy(), &variable("HOME")] {
         // An empty HOME or `/` is ignored.
-        if let Some(at) = path_in(text, local).filter(|_| local.len() > 1) {
+        if let Some(at) = find_path(text, local).filter(|_| local.len() > 1) {
             let message = "of the bundle names a path of this machine";
             return Err(format!("line {} {message}, {local}: remove it", line(at)));
         }
@@ -44,8 +44,9 @@ pub fn inspect(
     Ok((unsafes, note))
 }
 
-/// Finds a path or one below it in a text: `/root`, but not in `child/root` or `/rooted`.
-fn path_in(text: &str, path: &str) -> Option<usize> {
+/// Returns the offset of a path in a text. `/root` is found in `/root/x`, but not in `child/root`
+/// or `/rooted`.
+fn find_path(text: &str, path: &str) -> Option<usize> {
     let continues_path = |c: char| c.is_alphanumeric() || "_-./~)]}".contains(c);
     // A Korean particle may follow a path without a blank.
     let is_longer = |c: char| c.is_ascii_alphanumeric() || "_-".contains(c);
@@ -58,7 +59,7 @@ fn path_in(text: &str, path: &str) -> Option<usize> {
     places.find(is_whole)
 }
 
-/// Returns whether a text has the user's name as a word. `root` identifies nobody.
+/// Returns whether a text contains the name of a user as a word. `root` identifies nobody.
 fn has_word(text: &str, user: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
     user != "root" && words.any(|word| word == user)
@@ -74,10 +75,10 @@ mod tests {
         let others = "child/root|f(1)/root|../root|//root|/rooted|/root_2|{}/root/x";
         for (texts, is_path) in [(paths, true), (others, false)] {
             for text in texts.split('|') {
-                assert_eq!(path_in(text, "/root").is_some(), is_path, "{text}");
+                assert_eq!(find_path(text, "/root").is_some(), is_path, "{text}");
             }
         }
-        assert_eq!(path_in("// <file://x>", "file://"), Some(4));
+        assert_eq!(find_path("// <file://x>", "file://"), Some(4));
     }
 
     #[test]

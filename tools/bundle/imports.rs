@@ -42,8 +42,7 @@ fn has_only_imports(tree: &Tree, module: usize, removals: &Removals) -> bool {
     node.body.is_some() && children.all(|&n| removals.contains(n) || is_private_import(n))
 }
 
-/// Returns whether each segment of a path may still resolve, or is not a name of the
-/// sources.
+/// Returns whether each segment of a path may still resolve or is no name of the sources.
 fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bool {
     let path: Vec<&str> = path.split("::").filter(|it| !it.is_empty()).collect();
     let kind = |n: usize| resolver.tree.nodes[n].kind;
@@ -54,7 +53,7 @@ fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bo
         [first, ..] if resolver.is_of_std(n, first) => true,
         [ident] => {
             let mut candidates = resolver.resolve(n, ident);
-            // An impl for `str` is not one for a module of that name.
+            // An impl for `str` does not refer to a module of the name `str`.
             candidates.retain(|&m| kind(n) == Kind::UseLeaf || kind(m) != Kind::Module);
             is_any_left(&candidates)
         }

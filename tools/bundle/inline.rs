@@ -1,5 +1,5 @@
 //! Joins the files of a crate into one text: modules are written where they are declared, and
-//! included files become literals.
+//! included files where they are included.
 
 use super::{cfg, clean, panics, scopes};
 use crate::build::fix::{apply_fixes, Fix};
@@ -31,12 +31,12 @@ struct Source<'a> {
     record: Option<&'a CrateRecord>,
 }
 
-/// Whether rustc has read a file: not that of `#[cfg(windows)] mod x;`.
+/// Returns whether rustc has read a file. It skips the file of a disabled module.
 pub type IsRead<'a> = &'a dyn Fn(&Path) -> bool;
 
-/// Returns the text of the crate with this root file. What cannot be inlined stays as it is:
-/// rustc says what is wrong with it. `cfg`s and environment variables that only cargo knows
-/// are replaced.
+/// Returns the text of the crate with the root file `root`. A file that cannot be inlined is left
+/// for rustc to report. `cfg`s and environment variables that only cargo knows are replaced
+/// if there is a `record` of the crate.
 pub fn inline_modules(
     root: &Path,
     purpose: Purpose,
@@ -44,17 +44,18 @@ pub fn inline_modules(
     record: Option<&CrateRecord>,
 ) -> Result<String, String> {
     let (path, folder) = (root.to_path_buf(), root.with_file_name(""));
-    Source { path, folder, purpose, is_read, record }.text()
+    Source { path, folder, purpose, is_read, record }.inline()
 }
 
 impl Source<'_> {
-    /// Returns a file whose modules are in its own folder.
+    /// Returns the source at `path`, with its modules in the folder of the file.
     fn sibling(&self, path: PathBuf) -> Self {
         let folder = path.with_file_name("");
         Self { path, folder, ..*self }
     }
 
-    fn text(&self) -> Result<String, String> {
+    /// Returns the text of the file with its modules and included files.
+    fn inline(&self) -> Result<String, String> {
         let name = self.path.display();
         let fixes = self.record.map_or(&[][..], |record| &record.fixes);
         let mut text = read(&self.path, fixes)?;
@@ -80,10 +81,10 @@ impl Source<'_> {
         if let Some(record) = self.record {
             if &*record.edition < "2021" {
                 let in_macros = record.strictness > Strictness::Readable;
-                panics::write_out_panics(&tree, in_macros, &mut edits);
+                panics::replace_panics(&tree, in_macros, &mut edits);
             }
             if record.strictness == Strictness::Matches {
-                scopes::write_out_matches(&tree, &mut edits);
+                scopes::replace_let_conditions(&tree, &mut edits);
             }
         }
         for i in 0..tree.tokens.len() {
@@ -92,8 +93,8 @@ impl Source<'_> {
         Ok(edits.render(0..text.len()))
     }
 
-    /// Replaces the declaration of a module by the text of its file, or removes it if another
-    /// `cfg` has it, so that rustc has not read the file.
+    /// Replaces the declaration of a module by the text of its file. A declaration with a `cfg`
+    /// is removed if rustc has not read a file for it.
     fn inline_module(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
         let mut folder = self.folder.clone();
         let outer = tree.enclosing(&node.span).into_iter().rev();
@@ -101,7 +102,7 @@ impl Source<'_> {
         folder.extend(inline.map(|n| folder_name(tree, &tree.nodes[n])));
         if let Some(module) = self.find_module(tree, node, folder) {
             let end = node.span.end;
-            edits.replace(end - 1..end, format!(" {{\n{}\n}}", module.text()?));
+            edits.replace(end - 1..end, format!(" {{\n{}\n}}", module.inline()?));
             let with_path = |span: &&Range<usize>| path_value(tree, span).is_some();
             let attributes = node.attributes.iter().filter(with_path);
             attributes.for_each(|span| edits.remove(span.clone()));
@@ -111,8 +112,8 @@ impl Source<'_> {
         Ok(())
     }
 
-    /// Inlines the modules that a macro, or a call of one, declares. What a macro declares is
-    /// where it is called: mostly in the root of its crate.
+    /// Inlines the modules that a macro, or a call of one, declares. The modules of a macro are in
+    /// the module that calls it, mostly in the root of the crate.
     fn inline_macro(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
         let caller = self.record.filter(|_| node.kind == Kind::MacroRules);
         let folder = caller.map_or_else(|| self.folder.clone(), |it| it.root.with_file_name(""));
@@ -120,10 +121,10 @@ impl Source<'_> {
         find_modules(tree, node).try_for_each(|it| source.inline_module(tree, &it, edits))
     }
 
-    /// Returns the file of a module in a folder: of all that it may be, the one that rustc has
-    /// read.
+    /// Returns the source of a module that is declared in a module with this folder: of all files
+    /// that may be meant, the one that rustc has read.
     fn find_module(&self, tree: &Tree, node: &Node, folder: PathBuf) -> Option<Self> {
-        // A path is relative to the file itself, except in an inline module.
+        // A `path` attribute is relative to the folder of the file, except in an inline module.
         let is_inline = folder != self.folder;
         let base = if is_inline { folder.clone() } else { self.path.with_file_name("") };
         let paths = node.attributes.iter().filter_map(|span| path_value(tree, span));
@@ -153,7 +154,7 @@ impl Source<'_> {
         let failed = path.display();
         match (name, item) {
             ("include", Some(item)) => {
-                edits.replace(item.span.clone(), self.sibling(path).text()?);
+                edits.replace(item.span.clone(), self.sibling(path).inline()?);
             }
             ("include", None) => edits.replace(span, format!("({})", read(&path, &[])?.trim())),
             ("include_str", _) => {
@@ -170,12 +171,12 @@ impl Source<'_> {
     }
 }
 
-/// Returns whether an item exists only for some `cfg`s.
+/// Returns whether an item has a `cfg`.
 fn has_cfg(tree: &Tree, node: &Node) -> bool {
     node.attributes.iter().any(|span| tree.token_texts(span).nth(2) == Some("cfg"))
 }
 
-/// Returns the modules that a macro or its call declares, without attributes.
+/// Returns the modules that a macro or a call of one declares, without their attributes.
 fn find_modules<'a>(tree: &'a Tree, call: &'a Node) -> impl Iterator<Item = Node> + 'a {
     let tokens = tree.tokens_in(&call.head);
     let starts = tokens.filter(move |&i| tree.token(i) == "mod" && tree.token(i + 2) == ";");
@@ -191,7 +192,8 @@ fn folder_name(tree: &Tree, node: &Node) -> String {
     path.unwrap_or_else(|| lex::strip_raw(&node.name).to_string())
 }
 
-/// Returns the value of an attribute `#[path = "value"]`, or of one that a `cfg` may set.
+/// Returns the value of an attribute `#[path = "value"]`, or of one in a `cfg_attr` that is not
+/// disabled.
 fn path_value(tree: &Tree, attribute: &Range<usize>) -> Option<String> {
     let tokens: Vec<&str> = tree.token_texts(attribute).collect();
     match tokens[..] {
@@ -204,8 +206,8 @@ fn path_value(tree: &Tree, attribute: &Range<usize>) -> Option<String> {
     }
 }
 
-/// Reads a source file as rustc does: without a byte order mark, carriage returns at the
-/// ends of lines, and a shebang; with fixes.
+/// Reads a source file as rustc does, without a byte order mark, carriage returns at the ends of
+/// lines, and a shebang, and applies the fixes.
 fn read(path: &Path, fixes: &[Fix]) -> Result<String, String> {
     let name = path.display();
     let bytes = fs::read(path).context(path.display())?;

@@ -4,8 +4,8 @@ use super::{functions::Function, nest::replace_paths, session::Session};
 use crate::source::{lex, Kind};
 use std::fs;
 
-/// Returns the first file and line of the sources with the code of this part of the joined text,
-/// which lacks comments.
+/// Returns the first file and line of the sources with the code of a part of the joined text,
+/// as `FILE:LINE`. Comments are ignored, as the joined text lacks them.
 pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
     let names = session.sources.crate_names();
     let part = replace_paths(part, &names, &|_| String::from("crate"));
@@ -23,8 +23,8 @@ pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
     })
 }
 
-/// Returns the path of a function, with its file and line if it is one of the sources.
-pub fn with_location(session: &Session, path: &str) -> String {
+/// Formats the path of a function, with its file and line if it is in the sources.
+pub fn describe_function(session: &Session, path: &str) -> String {
     let tree = session.tree;
     let function = Function::parse(path).unwrap_or_default();
     let mut nodes = tree.nodes_of(Kind::Function);

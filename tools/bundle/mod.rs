@@ -1,5 +1,5 @@
-//! Bundles a solution and the library into one file, with no more than the program needs, and
-//! proves that it is the program that cargo builds from them.
+//! Bundles a solution and its crates into one file, with no more than the program needs, and
+//! proves that the file is the program that cargo builds from the sources.
 
 mod assemble;
 mod cfg;
@@ -42,7 +42,7 @@ use crate::project::{Header, Problem, Project};
 use crate::source::{lex::split_idents, Tree};
 use base::times::time_phase;
 use functions::parse_own_functions;
-use locate::with_location;
+use locate::describe_function;
 use resolve::Resolver;
 use session::{OnCandidate, Session};
 use source_program::Library;
@@ -56,11 +56,11 @@ use variants::Candidate;
 /// One file that holds a whole program.
 pub struct Bundle {
     pub text: String,
-    /// How often its code says `unsafe`.
+    /// The number of keywords `unsafe` in its code.
     pub unsafes: usize,
-    /// Why it is not proved, in one sentence; `None` if it is.
+    /// Why the bundle is not proved, in one sentence; `None` if it is proved.
     pub unproved: Option<String>,
-    /// How often rustc was called to find what can be removed.
+    /// How many times rustc was called to find what can be removed.
     pub checks: usize,
     /// Notes for the user.
     pub notes: Vec<String>,
@@ -94,13 +94,13 @@ impl<'a> Bundler<'a> {
             let built = cargo::build(self.project, package, program, &header.judge)?;
             return SourceProgram::from_cargo(self.project, problem, header, built);
         }
-        let compile = || self.library(&header.judge, is_linked);
+        let compile = || self.compile_library(&header.judge, is_linked);
         let library = may_be_used(&problem.solution).then(compile).transpose()?;
         SourceProgram::compile(self.project, problem, header, library, is_linked)
     }
 
     /// Compiles the library with the settings of a judge, once in each run.
-    fn library(&self, judge: &Judge, is_linked: bool) -> CompiledLibrary {
+    fn compile_library(&self, judge: &Judge, is_linked: bool) -> CompiledLibrary {
         let mut libraries = self.libraries.lock().expect("nothing here panics");
         let cell = libraries.entry(judge.flags()).or_default().clone();
         drop(libraries);
@@ -108,7 +108,7 @@ impl<'a> Bundler<'a> {
     }
 
     /// Bundles a solution. `on_candidate` is called with each text that may become the bundle,
-    /// while that is proved. The error says in one line why there is no bundle.
+    /// while the text is being proved. The error says in one line why there is no bundle.
     pub fn bundle(
         &self,
         sources: &SourceProgram,
@@ -116,7 +116,7 @@ impl<'a> Bundler<'a> {
     ) -> Result<Bundle, String> {
         let join = |strictness| {
             let text = sources.join(self.project, strictness)?;
-            clean::drop_macros(text, &sources.linked.missing)
+            clean::drop_attribute_macros(text, &sources.linked.missing)
         };
         let (mut text, reason) = join(Strictness::Readable)?;
         let refuse = |error| reason.cloned().unwrap_or(error);
@@ -169,12 +169,12 @@ impl<'a> Bundler<'a> {
         let reason = unprovable_reason(&paths, &sources.list_own_names());
         let describe = || describe_differences(&session, &bundle);
         let unproved = reason.map(String::from).or_else(describe);
-        // In a package each crate has its own edition: what is proved behaves as in that.
+        // A proved bundle of a package behaves as each crate does in its own edition.
         let is_certain = sources.record().is_some() && unproved.is_none();
         let notes = if is_certain {
             Vec::new()
         } else {
-            editions::edition_notes(&session, &bundle.removals)?
+            editions::list_edition_notes(&session, &bundle.removals)?
         };
         let (unsafes, note) = guard::inspect(&bundle.text, session.judge().source, &project.root)?;
         Ok(Bundle {
@@ -191,7 +191,7 @@ impl<'a> Bundler<'a> {
 /// Returns where a bundle differs from the source program, if it does.
 fn describe_differences(session: &Session, bundle: &Candidate) -> Option<String> {
     let differences = bundle.differences.iter().take(3);
-    let places: Vec<String> = differences.map(|it| with_location(session, it)).collect();
+    let places: Vec<String> = differences.map(|it| describe_function(session, it)).collect();
     let (places, judge) = (places.join(", "), session.judge());
     (!places.is_empty()).then(|| match bundle.edition_of_proof() {
         Some(edition) => format!(

@@ -1,6 +1,6 @@
 //! Joins a solution and the crates that it needs into one file, with the crates in nested
-//! modules. This is the text that rustc checks, and the bundle if a flat one would be another
-//! program.
+//! modules. The joined text is what rustc checks, and it is the bundle if a flat file would be
+//! another program.
 
 use super::items::is_exported;
 use crate::source::{lex, Edits, Kind, Node, Tree};
@@ -8,13 +8,14 @@ use std::collections::{BTreeSet, HashSet};
 use std::iter;
 use std::ops::Range;
 
-/// The outermost module around the crates. cargo-equip writes the same modules in it.
+/// The outermost module around the crates. It contains the same modules as that of cargo-equip.
 pub const SCAFFOLD: &str = "__bundled";
-/// The prefix of exported macros, which live at the root of a bundle: without it they would
-/// shadow those of the solution and of `std`. The name of the crate follows.
+/// The prefix of the names of exported macros, which live at the root of a bundle: without it they
+/// would shadow macros of the solution and of `std`. The name of the crate follows the prefix.
 const MACRO_PREFIX: &str = "__bundled_macro_def_";
 
-/// The names by which a crate calls others, and the names of the modules of these.
+/// The dependencies of a crate: the name that its code uses, and the module that the dependency
+/// became.
 pub type Externs = Vec<(String, String)>;
 
 /// A library crate that has become a module.
@@ -26,10 +27,9 @@ pub struct NestedCrate {
     /// Imports that give exported macros their names in the crate.
     macros: String,
     pub externs: Externs,
-    /// The items that bring crates of the toolchain, such as `alloc`, into scope in all
-    /// modules.
+    /// The `extern crate` items of the toolchain, such as `alloc`, that the root of a bundle needs.
     pub toolchain: Vec<String>,
-    /// The exported macros that keep their names at the root.
+    /// The names of the exported macros that have no prefix at the root.
     macros_at_root: Vec<String>,
 }
 
@@ -41,8 +41,8 @@ fn crate_path(name: &str) -> String {
     format!("crate::{SCAFFOLD}::crates::{name}")
 }
 
-/// Returns the path of the module with the exported macros of a crate. No other module has its
-/// name, so that an import from it goes with it.
+/// Returns the path of the module with the exported macros of a crate. The name of the module is
+/// unique: an import from a removed module is recognized as dangling.
 fn macros_path(name: &str) -> String {
     format!("crate::{SCAFFOLD}::__macros::__macros_{name}")
 }
@@ -89,15 +89,15 @@ pub fn nest_crate(name: &str, text: &str, mut externs: Externs) -> Result<Nested
     Ok(NestedCrate { name, attributes, items, macros, externs, toolchain, macros_at_root })
 }
 
-/// Retains the crates that a text names. Others may be needed by code for other features only.
+/// Retains the dependencies that a text names; only code of other features names the others.
 pub fn retain_named(tree: &Tree, externs: &mut Externs) {
     let tokens = tree.tokens.iter().map(|token| lex::strip_raw(tree.str(&token.span)));
     let tokens: HashSet<&str> = tokens.collect();
     externs.retain(|(name, _)| tokens.contains(&**name));
 }
 
-/// Makes imports of the items that name crates of the toolchain, and returns those items that the
-/// root of a bundle needs in their place: only there they are in scope in every module.
+/// Replaces each `extern crate` for a crate of the toolchain by an import, and returns the items
+/// that the root of a bundle needs instead: only an item at the root is in scope in every module.
 fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
     let mut moved = Vec::new();
     for node in tree.nodes.iter().filter(|node| node.kind == Kind::ExternCrate) {
@@ -111,7 +111,7 @@ fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
         let import = if visibility.is_empty() {
             format!("use ::{shown};")
         } else {
-            // What is imported from the root could not be exported.
+            // An import from the root could not be exported.
             format!("{visibility} extern crate {name} {rest};")
         };
         edits.replace(node.span.clone(), import);
@@ -122,14 +122,14 @@ fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
     moved
 }
 
-/// Returns whether exported macros have an attribute with which they call each other by names
-/// that the prefix would break.
+/// Returns whether exported macros call each other by their names without a path, as with
+/// `#[macro_export(local_inner_macros)]`: a prefix would break such calls.
 fn keeps_macro_names(tree: &Tree) -> bool {
     tree.text.contains("local_inner_macros")
 }
 
-/// Adds the prefix to exported macros. Returns the imports that give them their names in the
-/// library.
+/// Adds the prefix to the names of exported macros. Returns the imports that give the macros
+/// their names in the crate.
 fn rename_macros(crate_name: &str, tree: &Tree, edits: &mut Edits) -> String {
     let mut imports = String::new();
     let prefix = format!("{MACRO_PREFIX}{crate_name}_");
@@ -152,7 +152,7 @@ fn rename_macros(crate_name: &str, tree: &Tree, edits: &mut Edits) -> String {
     imports
 }
 
-/// Makes the names of other crates mean the modules of these, in all modules of a crate.
+/// Makes the names of dependencies resolve to their modules, in all modules of a crate.
 fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut Edits) {
     let find = |ident: &str| {
         let ident = lex::strip_raw(ident);
@@ -195,8 +195,8 @@ fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut 
     insert_prelude(tree, &prelude, edits);
 }
 
-/// Replaces the names of crates in imports of a crate itself: what the prelude imports privately
-/// cannot be exported.
+/// Replaces the name of a dependency by its path in imports such as `pub use name;`: a name that
+/// the prelude imports privately cannot be exported.
 fn insert_exports(tree: &Tree, find: &dyn Fn(&str) -> Option<String>, edits: &mut Edits) {
     for leaf in tree.nodes_of(Kind::UseLeaf) {
         let [name] = tree.import(leaf).0[..] else { continue };
@@ -210,9 +210,9 @@ fn insert_exports(tree: &Tree, find: &dyn Fn(&str) -> Option<String>, edits: &mu
     }
 }
 
-/// Inserts these imports into all modules of a crate.
+/// Inserts the imports in `prelude` into all modules of a crate.
 fn insert_prelude(tree: &Tree, prelude: &str, edits: &mut Edits) {
-    // The modules that a macro makes, `mod $name { .. }`, or gets.
+    // Modules in the body of a macro, such as `mod $name { .. }`, or in the input of a call.
     let makes_modules = |node: &&Node| matches!(node.kind, Kind::MacroRules | Kind::MacroCall);
     for node in tree.nodes.iter().filter(makes_modules) {
         for i in tree.tokens_in(&node.span).filter(|&i| tree.token(i) == "mod") {
@@ -230,9 +230,9 @@ fn insert_prelude(tree: &Tree, prelude: &str, edits: &mut Edits) {
     }
 }
 
-/// Joins a solution and the crates that it needs. These come first, as macros without a path
-/// are in scope only after their definition. Nothing stays public at the root, where rustc
-/// would count it as used.
+/// Joins a solution and the crates that it needs. The crates come first, as macros without a path
+/// are in scope only after their definition. Items at the root become private, as rustc counts
+/// public ones as used.
 pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Result<String, String> {
     let tree = Tree::parse(solution)?;
     let mut edits = Edits::new(solution);
@@ -250,7 +250,7 @@ pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Resul
         let module = externs.iter().find(|it| it.0 == name).map(|(_, module)| module);
         let found = crates.iter().find(|it| Some(&it.name) == module);
         let is_there = found.is_some_and(|it| it.macros_at_root.iter().any(|it| it == item));
-        // The import would be a duplicate.
+        // The macro has this name at the root already.
         if is_there && rename.is_none() && tree.closest(leaf, Kind::Module).is_none() {
             edits.insert(tree.nodes[leaf].span.end, " as _");
         }
@@ -258,8 +258,7 @@ pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Resul
     Ok(edits.render(0..solution.len()))
 }
 
-/// Returns the modules with the crates, their macros, and the names by which they call each
-/// other.
+/// Returns the modules with the crates, their macros, and the names of their dependencies.
 fn render_scaffold(externs: &Externs, crates: &[&NestedCrate]) -> String {
     let mut attributes = String::new();
     let [mut modules, mut macros, mut preludes] = [const { String::new() }; 3];
@@ -284,14 +283,14 @@ fn render_scaffold(externs: &Externs, crates: &[&NestedCrate]) -> String {
     )
 }
 
-/// Returns the crate that a part of a joined text is of; `None` for the solution.
+/// Returns the name of the crate that contains a span of a joined text; `None` for the solution.
 pub fn find_crate<'a>(tree: &'a Tree, span: &Range<usize>) -> Option<&'a str> {
     // The first two nodes are the modules around the crates.
     let mut nodes = tree.enclosing(span).into_iter().map(|n| &tree.nodes[n]);
     nodes.find(|node| node.parent == Some(1)).map(|node| &*node.name)
 }
 
-/// Returns the crates of a joined text with those that they name; that of the solution is `None`.
+/// Returns the pairs of a crate and a dependency in a joined text; the solution is `None`.
 pub fn list_externs(tree: &Tree) -> HashSet<(Option<&str>, Option<&str>)> {
     let pair = |leaf| {
         let module = &tree.nodes[tree.closest(leaf, Kind::Module)?].name;
@@ -302,8 +301,8 @@ pub fn list_externs(tree: &Tree) -> HashSet<(Option<&str>, Option<&str>)> {
     tree.nodes_of(Kind::UseLeaf).filter_map(pair).collect()
 }
 
-/// Splits a joined text with edits into the texts of solution and library, if there is one
-/// library: what cargo-equip merges again.
+/// Splits a joined text with edits into the texts of the solution and the library, for cargo-equip
+/// to merge; `None` unless there is exactly one crate.
 pub fn split_crates(tree: &Tree, edits: &Edits, crates: &[&str]) -> Option<(String, String)> {
     let [library] = crates else {
         return None;
@@ -316,7 +315,8 @@ pub fn split_crates(tree: &Tree, edits: &Edits, crates: &[&str]) -> Option<(Stri
     Some((solution, strip_scaffold(&edits.render(body), crates, &|_| String::from("crate"))))
 }
 
-/// Removes what gives the crates their names, and gives them other paths.
+/// Replaces the paths of crates by those that `path_of` returns for their names, and removes the
+/// imports and prefixes that `join` has added.
 pub fn strip_scaffold(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> String) -> String {
     let text = replace_paths(text, crates, path_of);
     let lines = text.lines().filter(|line| !line.contains("crate::__bundled"));
@@ -327,7 +327,7 @@ pub fn strip_scaffold(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> Str
     })
 }
 
-/// Gives the crates in a nested text other paths.
+/// Replaces the paths of crates in a nested text by those that `path_of` returns for their names.
 pub fn replace_paths(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> String) -> String {
     let replace = |text: String, name: &str| text.replace(&crate_path(name), &path_of(name));
     sort_by_length(crates).fold(text.to_string(), replace)

@@ -4,9 +4,9 @@
 use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;
 
-/// Replaces `panic!` and `assert!` with nothing to format, where that function may be called:
-/// also in macros, whose calls may be evaluated at compile time, if `in_macros`.
-pub fn write_out_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
+/// Replaces `panic!` and `assert!` without format arguments by calls of `panic_any`, except in code
+/// that may be evaluated at compile time. The bodies of macros may be: they need `in_macros`.
+pub fn replace_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
     for i in 0..tree.tokens.len() {
         let end = tree.skip(i + 2);
         let is_call = tree.token(i + 1) == "!" && end > i + 3;
@@ -19,7 +19,7 @@ pub fn write_out_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
         let throw = |message: &str| format!("::std::panic::panic_any({message})");
         let replacement = match (tree.token(i), &args[..]) {
             ("panic", []) => throw("\"explicit panic\""),
-            // Not a macro fragment, which may expand to several arguments.
+            // A macro fragment, `$x`, may expand to several arguments.
             ("panic", [message]) if message.starts_with('"') || !message.contains('$') => {
                 throw(message)
             }
@@ -32,8 +32,8 @@ pub fn write_out_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
     }
 }
 
-/// Returns whether tokens may be evaluated at compile time: if not `in_macros`, those of every
-/// macro.
+/// Returns whether tokens may be evaluated at compile time: those in a `const fn`, a constant or a
+/// static, and if not `in_macros`, those in a macro.
 fn is_const(tree: &Tree, tokens: Range<usize>, in_macros: bool) -> bool {
     let nodes = tree.enclosing(&tree.byte_span(tokens));
     nodes.into_iter().map(|n| &tree.nodes[n]).any(|node| match node.kind {

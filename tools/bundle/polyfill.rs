@@ -1,13 +1,13 @@
 //! Traits that an author keeps for compilers whose standard library lacks their methods. A
 //! newer compiler calls its own methods, so neither it nor the proof misses the trait.
 
-use super::items::{expansion_idents, last_segment};
+use super::items::{last_segment, list_expansion_idents};
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::{Kind, Tree};
 use std::collections::BTreeSet;
 
 /// Returns the imports of traits that are marked with `#[allow(unused_imports)]`, except in
-/// removed modules, and these traits with all that implements them.
+/// removed modules, and the traits with their members, impls and macro calls.
 pub fn find_polyfills(resolver: &Resolver, removals: &Removals) -> BTreeSet<usize> {
     let tree = resolver.tree;
     let mut found = BTreeSet::new();
@@ -21,7 +21,7 @@ pub fn find_polyfills(resolver: &Resolver, removals: &Removals) -> BTreeSet<usiz
         for n in candidates {
             found.extend([leaf, n].iter().chain(&tree.nodes[n].children));
             let name = &*tree.nodes[n].name;
-            let expands_to_it = |&call: &usize| expansion_idents(tree, call).contains(name);
+            let expands_to_it = |&call: &usize| list_expansion_idents(tree, call).contains(name);
             found.extend(tree.nodes_of(Kind::MacroCall).filter(expands_to_it));
             let implements_it = |&n: &usize| last_segment(&tree.nodes[n].trait_path) == name;
             found.extend(tree.nodes_of(Kind::TraitImpl).filter(implements_it));

@@ -1,14 +1,14 @@
-//! Removes what rustc's lints call unused, until they name nothing more.
+//! Removes what rustc's lints call unused, until the lints name nothing more.
 
 use super::session::{Session, UNUSED_LINTS};
-use super::{imports::drop_dangling, removals::Removals, restore::items_to_restore};
+use super::{imports::drop_dangling, removals::Removals, restore::find_items_to_restore};
 use crate::build::diagnostics::{has_errors, Diagnostic};
 use crate::source::Tree;
 use std::collections::BTreeSet;
 
-/// Removes unused code except what is `needed`, given the warnings about what is left,
-/// which compiles. Returns what is unused but cannot be removed, such as a field that is
-/// never read.
+/// Removes unused code except the `needed` nodes. `warnings` are those of rustc about the text
+/// without `removals`, which compiles. Returns the nodes that are unused but cannot be removed,
+/// such as a field that is never read.
 pub fn prune(
     session: &Session,
     removals: &mut Removals,
@@ -18,7 +18,7 @@ pub fn prune(
     let tree = session.tree;
     let mut retained = needed.clone();
     loop {
-        let unused = unused_nodes(tree, &warnings);
+        let unused = find_unused_nodes(tree, &warnings);
         let mut parts: Vec<usize> = unused.iter().copied().collect();
         parts.retain(|&n| {
             !retained.contains(&n) && !removals.contains(n) && !tree.nodes[n].kind.is_type_part()
@@ -33,7 +33,7 @@ pub fn prune(
                 (*removals, warnings) = (next, diagnostics);
                 break;
             }
-            let mut restored = items_to_restore(tree, &next, &diagnostics, &BTreeSet::new());
+            let mut restored = find_items_to_restore(tree, &next, &diagnostics, &BTreeSet::new());
             if !parts.iter().any(|n| restored.contains(n)) {
                 restored.extend(&parts);
             }
@@ -49,13 +49,13 @@ pub fn prune(
 }
 
 /// Returns the nodes that the lints about unused code name.
-fn unused_nodes(tree: &Tree, warnings: &[Diagnostic]) -> BTreeSet<usize> {
+fn find_unused_nodes(tree: &Tree, warnings: &[Diagnostic]) -> BTreeSet<usize> {
     let is_unused = |it: &&Diagnostic| UNUSED_LINTS.contains(&&*it.code);
     let spans = warnings.iter().filter(is_unused).flat_map(|it| &it.spans);
     let named_node = |span| {
         let n = *tree.enclosing(span).first()?;
         let (kind, name) = (tree.nodes[n].kind, &tree.nodes[n].name);
-        // A macro call inside a function is not the function.
+        // The innermost node of a macro call inside a function is the function, which is not named.
         let is_named = kind.is_warned_as_whole() || kind.is_type_part() || tree.str(span) == *name;
         is_named.then_some(n)
     };

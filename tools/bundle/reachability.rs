@@ -1,14 +1,14 @@
 //! Reachability from `main`, computed before rustc checks anything.
 //!
-//! Which functions the program runs is known from its LLVM IR. Other items are reached by the
-//! paths in reached items; of a member only the name is known. This may miss items, as rustc
-//! names those without which the rest does not compile, and the proof finds the others.
+//! The LLVM IR tells which functions the program runs. Other items are reached by the paths in
+//! reached items, and members by their names alone. Items may be missed: rustc names those
+//! without which the rest does not compile, and the proof finds the others.
 
 use super::functions::{Function, FunctionSet};
 use super::imports::drop_dangling;
-use super::items::rules_in_scope;
-use super::items::{called_macros, expansion_idents, expansion_owners, idents};
-use super::items::{is_removable, parent_item, paths, Path};
+use super::items::find_rules_in_scope;
+use super::items::{find_called_macros, list_expansion_idents, list_expansion_owners, list_idents};
+use super::items::{is_removable, list_paths, parent_item, Path};
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::lex::split_idents;
 use crate::source::{lex, Kind, Node, Tree};
@@ -18,6 +18,7 @@ pub struct Reachability<'a> {
     resolver: &'a Resolver<'a>,
     tree: &'a Tree,
     functions: &'a FunctionSet<'a>,
+    /// The removable nodes.
     items: Vec<usize>,
     /// The nodes of the functions that the program runs.
     run: HashSet<usize>,
@@ -29,7 +30,7 @@ pub struct Reachability<'a> {
 }
 
 impl<'a> Reachability<'a> {
-    /// Reaches the roots of a program with these functions.
+    /// Reaches the roots of a program that runs `functions`.
     pub fn new(resolver: &'a Resolver<'a>, functions: &'a FunctionSet<'a>) -> Self {
         let tree = resolver.tree;
         let items = (0..tree.nodes.len()).filter(|&n| is_removable(tree, n));
@@ -67,8 +68,8 @@ impl<'a> Reachability<'a> {
         reachability
     }
 
-    /// Removes what neither the roots nor the `needed` nodes reach.
-    pub fn unreachable_items(&mut self, needed: &BTreeSet<usize>) -> Removals {
+    /// Reaches the `needed` nodes too, and returns the removal of all items that are not reached.
+    pub fn find_unreachable_items(&mut self, needed: &BTreeSet<usize>) -> Removals {
         needed.iter().for_each(|&n| self.reach(n));
         loop {
             let is_new = |&n: &usize| !self.is_reached[n] && self.is_used_by_name(n);
@@ -89,8 +90,8 @@ impl<'a> Reachability<'a> {
         removals
     }
 
-    /// Returns the names of types of the sources that the impl with a method is about, as
-    /// `Tree` in `impl From<Tree> for Vec<u8>`: the path of the method has them.
+    /// Returns the types of the sources that the impl of a method names, such as `Tree` in
+    /// `impl From<Tree> for Vec<u8>`: the path of the method contains their names.
     fn list_types(&self, method: usize) -> Vec<&'a str> {
         let tree = self.tree;
         let parent = parent_item(tree, method).map(|n| &tree.nodes[n]);
@@ -109,14 +110,14 @@ impl<'a> Reachability<'a> {
         (start..end).filter(is_whole).map(|i| tree.token(i)).filter(|name| is_type(name)).collect()
     }
 
-    /// Returns whether an item is a macro call that has all names of one of these functions
-    /// in it.
+    /// Returns whether an item is a macro call whose expansion has the name, the owner and the
+    /// trait of one of `functions`.
     fn may_generate(&self, n: usize, functions: &[&Function]) -> bool {
         if self.tree.nodes[n].kind != Kind::MacroCall {
             return false;
         }
-        let idents = expansion_idents(self.tree, n);
-        let owners = expansion_owners(self.tree, n);
+        let idents = list_expansion_idents(self.tree, n);
+        let owners = list_expansion_owners(self.tree, n);
         // An owner such as `[u8]` is not an identifier.
         let has = |names: &HashSet<&str>, name: &str| {
             names.contains(name) || split_idents(name).ne([name])
@@ -159,8 +160,8 @@ impl<'a> Reachability<'a> {
         }
     }
 
-    /// Returns whether the trait of an impl has a function that is reached. One of another
-    /// crate, or of a macro, requires all of its functions.
+    /// Returns whether the trait of an impl requires function `n`: the trait's function of the
+    /// name is reached, or the trait is not in the tree, but in another crate or made by a macro.
     fn is_required(&self, n: usize, parent: usize) -> bool {
         let (nodes, name) = (&self.tree.nodes, &self.tree.nodes[n].name);
         let mut traits = self.resolver.resolve(parent, &nodes[parent].trait_path);
@@ -169,7 +170,7 @@ impl<'a> Reachability<'a> {
         traits.is_empty() || members.any(|&m| self.is_reached[m] && nodes[m].name == *name)
     }
 
-    /// Returns whether the type of an impl is reached, or none of the sources.
+    /// Returns whether the type of an impl is reached, or is not a type of the sources.
     fn is_type_reached(&self, n: usize) -> bool {
         let types = self.resolver.resolve(n, &self.tree.nodes[n].name);
         types.is_empty() || types.iter().any(|&n| self.is_reached[n])
@@ -178,7 +179,7 @@ impl<'a> Reachability<'a> {
     /// Returns whether the program runs a function that a derive generates.
     fn is_derive_run(&self, derive: &Node, list: usize) -> bool {
         let trait_name = match &*derive.name {
-            // With `Copy`, the derived `clone` is another function.
+            // A derived `Copy` changes the derived `clone`.
             "Copy" => "Clone",
             name => name,
         };
@@ -188,7 +189,7 @@ impl<'a> Reachability<'a> {
         self.functions.iter().any(is_derived)
     }
 
-    /// Reaches an item, what it is a part of, and what its paths may mean.
+    /// Reaches an item, the item that it is a part of, and the items that its paths may mean.
     fn reach(&mut self, n: usize) {
         let mut open = vec![n];
         while let Some(n) = open.pop() {
@@ -198,7 +199,8 @@ impl<'a> Reachability<'a> {
             let node = &self.tree.nodes[n];
             let parent = parent_item(self.tree, n);
             open.extend(parent.filter(|&p| self.tree.nodes[p].kind != Kind::DeriveList));
-            // What the program calls is a root. What other code calls has to compile.
+            // The functions that the program runs are roots, so only other code, which has to
+            // compile, reaches the functions that it names.
             let may_call = match node.kind {
                 Kind::Function => !self.run.contains(&n),
                 Kind::Constant | Kind::Static | Kind::MacroRules | Kind::MacroCall => true,
@@ -207,12 +209,12 @@ impl<'a> Reachability<'a> {
             // Members are reached one by one.
             let is_split = node.kind.has_members();
             let span = if is_split { &node.head } else { &node.span };
-            for name in called_macros(self.tree, span) {
+            for name in find_called_macros(self.tree, span) {
                 let all = self.resolver.lookup(name).iter().copied();
                 let rules = all.filter(|&m| self.tree.nodes[m].kind == Kind::MacroRules);
-                open.extend(rules_in_scope(self.tree, n, rules.collect()));
+                open.extend(find_rules_in_scope(self.tree, n, rules.collect()));
             }
-            for Path { segments, is_member } in paths(self.tree, span) {
+            for Path { segments, is_member } in list_paths(self.tree, span) {
                 self.idents.extend(&segments);
                 if may_call {
                     self.compiled_idents.extend(&segments);
@@ -233,7 +235,7 @@ impl<'a> Reachability<'a> {
 /// Returns whether the linker may use an item that nothing names.
 fn is_linked(tree: &Tree, node: &Node) -> bool {
     const LINKED: [&str; 4] = ["no_mangle", "export_name", "used", "global_allocator"];
-    let mut idents = node.attributes.iter().flat_map(|span| idents(tree, span));
+    let mut idents = node.attributes.iter().flat_map(|span| list_idents(tree, span));
     idents.any(|ident| LINKED.contains(&ident))
 }
 
@@ -246,7 +248,8 @@ mod tests {
         let text = "const _: () = { x.method(); 0..range(); }; fn method() {} fn range() {}";
         let tree = &Tree::parse(text).unwrap();
         let (resolver, functions) = (Resolver::new(tree), FunctionSet::new());
-        let removals = Reachability::new(&resolver, &functions).unreachable_items(&BTreeSet::new());
+        let removals =
+            Reachability::new(&resolver, &functions).find_unreachable_items(&BTreeSet::new());
         let removed = removals.items(tree).map(|n| &*tree.nodes[n].name);
         assert_eq!(removed.collect::<Vec<&str>>(), ["method"]);
     }
@@ -257,7 +260,7 @@ mod tests {
         let tree = &Tree::parse(text).unwrap();
         let (resolver, functions) = (Resolver::new(tree), FunctionSet::new());
         let needed = tree.nodes_of(Kind::TraitImpl).collect();
-        let removals = Reachability::new(&resolver, &functions).unreachable_items(&needed);
+        let removals = Reachability::new(&resolver, &functions).find_unreachable_items(&needed);
         assert_eq!(removals.items(tree).next(), None);
     }
 }

@@ -17,12 +17,12 @@ impl Removals {
         self.0[n]
     }
 
-    /// Removes this node alone.
+    /// Removes a node, but not the nodes in it.
     pub fn insert(&mut self, n: usize) {
         self.0[n] = true;
     }
 
-    /// Removes what removed nodes contain, and containers that have become empty.
+    /// Removes the nodes in removed nodes, and containers that have become empty.
     pub fn propagate(&mut self, tree: &Tree) {
         // Children come after their parents.
         for n in (0..tree.nodes.len()).rev() {
@@ -60,7 +60,7 @@ impl Removals {
 
     /// Returns the edits that remove the nodes. Nodes in `unused`, such as a field that is
     /// never read, cannot be removed: an attribute silences the warning about them.
-    pub fn edits<'a>(&self, tree: &'a Tree, unused: &[usize]) -> Edits<'a> {
+    pub fn to_edits<'a>(&self, tree: &'a Tree, unused: &[usize]) -> Edits<'a> {
         let mut edits = Edits::new(&tree.text);
         for &n in unused {
             // After the derives, which may be removed.

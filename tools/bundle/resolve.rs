@@ -1,6 +1,6 @@
-//! Approximate name resolution: a name is looked up in its own module first, and in its crate
-//! and those that this needs if that has none. Scopes and imports by glob are not modelled, as
-//! rustc and the proof find what this misses.
+//! Approximate name resolution: a name is looked up in its own module first. If the module has no
+//! such item, it is looked up in the crate and in the crates that it depends on. Scopes and glob
+//! imports are not modelled: rustc and the proof find what the resolution misses.
 
 use super::items::{find_declared_names, is_removable, parent_item};
 use super::nest::{find_crate, list_externs};
@@ -9,16 +9,16 @@ use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
 /// The modules, the items of modules, and the macro calls that may declare items, by their
-/// names and by those that imports give them.
+/// names and by the names that imports give them.
 pub struct Resolver<'a> {
     pub tree: &'a Tree,
     by_name: HashMap<&'a str, Vec<usize>>,
-    /// The names that modules, or functions in them, import from the standard library.
+    /// Each module with each name that it, or a function in it, imports from the standard library.
     from_std: HashSet<(Option<usize>, &'a str)>,
     /// The crate of each node; that of the solution is `None`.
     crates: Vec<Option<&'a str>>,
-    /// Crates and those that they need, in any depth.
-    needed: HashSet<(Option<&'a str>, Option<&'a str>)>,
+    /// Each crate with each crate that it depends on, directly or not.
+    dependencies: HashSet<(Option<&'a str>, Option<&'a str>)>,
 }
 
 impl<'a> Resolver<'a> {
@@ -57,10 +57,17 @@ impl<'a> Resolver<'a> {
             }
         }
         let crates = tree.nodes.iter().map(|node| find_crate(tree, &node.span)).collect();
-        Self { tree, by_name, from_std, crates, needed: close(list_externs(tree)) }
+        Self {
+            tree,
+            by_name,
+            from_std,
+            crates,
+            dependencies: close_transitively(list_externs(tree)),
+        }
     }
 
-    /// Returns what any segment of a path in the text of a node may mean.
+    /// Returns the nodes that any segment of a path in the text of node `n` may mean; none for a
+    /// path of the standard library.
     pub fn resolve_segments(&self, n: usize, path: &[&str]) -> Vec<usize> {
         if self.is_of_std(n, path[0]) {
             return Vec::new();
@@ -69,8 +76,8 @@ impl<'a> Resolver<'a> {
         self.resolve_ident(n, path[0]).into_iter().chain(rest).collect()
     }
 
-    /// Returns what a path in the text of a node may mean: the item that its last known
-    /// segment names.
+    /// Returns the nodes that a path in the text of node `n` may mean: those that the last
+    /// segment with a known name may mean.
     pub fn resolve(&self, n: usize, path: &str) -> Vec<usize> {
         let is_known = |segment: &&str| !self.lookup(segment).is_empty();
         let first = path.split("::").find(|segment| !segment.is_empty());
@@ -82,7 +89,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Returns what an identifier in the text of a node may mean.
+    /// Returns the nodes that an identifier in the text of node `n` may mean.
     fn resolve_ident(&self, n: usize, ident: &str) -> Vec<usize> {
         let own = self.find_own(n, ident);
         if own.is_empty() {
@@ -92,23 +99,23 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Returns the items of this name in the crate of a node and in those that it needs.
+    /// Returns the items of a name in the crate of node `n` and in the crates that it depends on.
     fn find_visible(&self, n: usize, name: &str) -> Vec<usize> {
         let own = self.crates[n];
-        let is_visible = |of: Option<&'a str>| of == own || self.needed.contains(&(own, of));
+        let is_visible = |of: Option<&'a str>| of == own || self.dependencies.contains(&(own, of));
         let all = self.lookup(name).iter().copied();
         all.filter(|&m| is_visible(self.crates[m])).collect()
     }
 
-    /// Returns whether a path that begins with an identifier in the text of a node is one of the
-    /// standard library.
+    /// Returns whether an identifier at the start of a path in the text of node `n` means the
+    /// standard library or an import from it.
     pub fn is_of_std(&self, n: usize, ident: &str) -> bool {
         let is_imported = || self.from_std.contains(&(self.module_around(n), ident));
         let is_std = ["std", "core"].contains(&ident) || is_imported();
         is_std && self.find_own(n, ident).is_empty()
     }
 
-    /// Returns the items of this name in the module around a node.
+    /// Returns the items of a name in the module around node `n`.
     fn find_own(&self, n: usize, name: &str) -> Vec<usize> {
         let module = self.module_around(n);
         let all = self.lookup(name).iter().copied();
@@ -120,15 +127,15 @@ impl<'a> Resolver<'a> {
         parent.and_then(|p| self.tree.closest(p, Kind::Module))
     }
 
-    /// Returns all nodes of this name.
+    /// Returns all nodes of a name.
     pub fn lookup(&self, name: &str) -> &[usize] {
         let nodes = self.by_name.get(lex::strip_raw(name));
         nodes.map_or(&[], |nodes| nodes)
     }
 }
 
-/// Adds the pairs that follow from others: what a needed crate needs.
-fn close<T: Copy + Eq + Hash>(mut pairs: HashSet<(T, T)>) -> HashSet<(T, T)> {
+/// Returns the transitive closure of a relation.
+fn close_transitively<T: Copy + Eq + Hash>(mut pairs: HashSet<(T, T)>) -> HashSet<(T, T)> {
     loop {
         let next =
             |&(a, b): &(T, T)| pairs.iter().filter(move |it| it.0 == b).map(move |it| (a, it.1));

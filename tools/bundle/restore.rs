@@ -1,8 +1,8 @@
-//! Finds the removed items that an error asks for.
+//! Finds the removed items without which the rest does not compile, by the errors of rustc.
 
 use super::items::{
-    declares_by_itself, declares_input, expanded_rules, expansion_idents, identifying_names,
-    idents, implements, last_segment, parent_item,
+    declares_in_body, declares_input, find_expansion_rules, implements, last_segment,
+    list_expansion_idents, list_identifying_names, list_idents, parent_item,
 };
 use super::nest::find_crate;
 use super::removals::Removals;
@@ -13,9 +13,9 @@ use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 
-/// Returns the removed items that the errors name, or if they name none, what was removed
-/// nearest to them; nothing of what is `known` already.
-pub fn items_to_restore(
+/// Returns the removed items that the errors name, or if they name none, the removed items
+/// nearest to them; none of those in `known`.
+pub fn find_items_to_restore(
     tree: &Tree,
     removals: &Removals,
     diagnostics: &[Diagnostic],
@@ -26,7 +26,11 @@ pub fn items_to_restore(
     let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
     let mut named = BTreeSet::new();
     for error in &errors {
-        let finders = [Removed::find_quoted, Removed::find_others, Removed::find_members];
+        let finders = [
+            Removed::find_quoted_items,
+            Removed::find_calls_and_impls,
+            Removed::find_trait_methods,
+        ];
         let found = finders.iter().map(|find| find(&removed, error)).find(|it| !it.is_empty());
         named.extend(removed.prefer_near(found.unwrap_or_default(), &[error]));
     }
@@ -68,12 +72,12 @@ impl<'a> Removed<'a> {
         &self.tree.nodes[n]
     }
 
-    /// Returns the items whose identifying names are all among these.
+    /// Returns the removed items whose identifying names are all in `names`.
     fn find_named(&self, names: &HashSet<&str>) -> Vec<usize> {
         let is_there = |name: &&str| {
             names.contains(name) || self.aliases.get(name).is_some_and(|it| names.contains(it))
         };
-        let is_named = |n: &usize| match &identifying_names(self.tree, *n)[..] {
+        let is_named = |n: &usize| match &list_identifying_names(self.tree, *n)[..] {
             [] => false,
             // An error names an alias by its own name.
             [name] => names.contains(name),
@@ -82,13 +86,13 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_named).collect()
     }
 
-    /// Returns the items that an error names. If it misses a method or a trait of a type, the
-    /// type exists, and a removed item of that name is another one, such as a struct `Map`
-    /// that is not the one of std.
-    fn find_quoted(&self, error: &Diagnostic) -> Vec<usize> {
+    /// Returns the removed items that an error quotes. If a type lacks a method or a trait, the
+    /// type exists, and a removed type of that name is another one, such as a struct `Map` beside
+    /// that of std: then only impls of traits, derives and members are returned.
+    fn find_quoted_items(&self, error: &Diagnostic) -> Vec<usize> {
         let mut found = self.find_named(&list_quotes(error).flat_map(split_idents).collect());
         let is_part = |&n: &usize| {
-            self.node(n).kind == Kind::TraitImpl || identifying_names(self.tree, n).len() > 1
+            self.node(n).kind == Kind::TraitImpl || list_identifying_names(self.tree, n).len() > 1
         };
         if is_missing_method(error) || error.code == "E0277" {
             found.retain(is_part);
@@ -96,8 +100,8 @@ impl<'a> Removed<'a> {
         found
     }
 
-    /// Returns those of the items that are in the crates of errors, and of these those in the
-    /// modules that the errors name, as in `module::Type`; all if none is.
+    /// Retains the items in the crates of the errors, and among them those in the modules that
+    /// the errors name, as in `module::Type`. A condition that no item meets is skipped.
     fn prefer_near(&self, mut items: Vec<usize>, errors: &[&Diagnostic]) -> Vec<usize> {
         let spans = || errors.iter().flat_map(|error| &error.spans);
         let is_near = |&n: &usize| spans().any(|span| is_in_crate(self.tree, n, span));
@@ -116,12 +120,12 @@ impl<'a> Removed<'a> {
         items
     }
 
-    /// Returns the items that may generate what an error names.
-    fn find_others(&self, error: &Diagnostic) -> Vec<usize> {
+    /// Returns the removed macro calls and impls that may define what an error names.
+    fn find_calls_and_impls(&self, error: &Diagnostic) -> Vec<usize> {
         [self.find_calls(error), self.find_impls(error)].concat()
     }
 
-    /// Returns the macro calls that may generate what an error names: an item that
+    /// Returns the removed macro calls that may generate what an error names: an item that
     /// nothing else declares, an impl, or a method.
     fn find_calls(&self, error: &Diagnostic) -> Vec<usize> {
         let quotes: Vec<Vec<&str>> = list_quotes(error).map(find_last_segments).collect();
@@ -130,30 +134,30 @@ impl<'a> Removed<'a> {
         let is_type = |name: &str| name.starts_with(char::is_uppercase);
         let traits = self.find_traits_with_method(error);
         let makes_one = |n: &usize| {
-            let input: HashSet<&str> = idents(self.tree, &self.node(*n).span).collect();
+            let input: HashSet<&str> = list_idents(self.tree, &self.node(*n).span).collect();
             let made = OnceCell::new();
-            // Another macro may make this one.
-            let is_unknown = || expanded_rules(self.tree, *n).is_empty();
+            // The macro may be generated by another one.
+            let is_unknown = || find_expansion_rules(self.tree, *n).is_empty();
             let makes = |names: &[&str]| {
-                let made = made.get_or_init(|| expansion_idents(self.tree, *n));
+                let made = made.get_or_init(|| list_expansion_idents(self.tree, *n));
                 names.iter().all(|name| made.contains(name))
             };
-            // The macro gets the name of what it declares, or has it.
+            // The name of the item is in the input of the macro or in its body.
             let declares_one = |names: &Vec<&str>| match names[..] {
                 [name] if is_type(name) && !is_declared(name) => {
                     input.contains(name) && declares_input(self.tree, *n)
-                        || declares_by_itself(self.tree, *n, name)
+                        || declares_in_body(self.tree, *n, name)
                 }
                 _ => false,
             };
             let makes_item = quotes.iter().any(declares_one);
-            // `{integer}` or a type of the name.
+            // The type of the name; for `{integer}` and `{float}`, a number type in the input.
             let makes_type = |name: &str| match name {
                 "integer" | "float" => input.iter().any(|ident| is_number(ident, name)),
                 _ => makes(&[name]),
             };
-            // No method of this name, which a trait may have, for a type of that one. Only traits
-            // have methods of numbers besides std.
+            // The error quotes a method and then the type that lacks it. Outside std, numbers
+            // have only methods of traits.
             let makes_method = || match &quotes[..] {
                 [method, of_type, ..] if is_missing_method(error) => {
                     let name = of_type.first().copied().unwrap_or_default();
@@ -164,7 +168,7 @@ impl<'a> Removed<'a> {
                 }
                 _ => false,
             };
-            // The trait `A<B>` is not implemented for `C<D>`, or an implementation might be missing.
+            // Notes such as "the trait `A<B>` is not implemented for `C<D>`".
             let tells_impl = |text: &str| {
                 ["the trait `", "an implementation of `"].iter().any(|it| text.starts_with(it))
             };
@@ -175,7 +179,7 @@ impl<'a> Removed<'a> {
                     // Any macro may mention a primitive type.
                     [of_trait, name] if tells_impl(text) => {
                         let is_made = is_type(name) || input.contains(name) || text.contains('{');
-                        // One for all tuples names none of their types.
+                        // A macro for all tuples names none of their types.
                         let is_it =
                             || text.contains("`(") || is_unknown() || is_made && makes_type(name);
                         implements(self.tree, *n, of_trait) && is_it()
@@ -189,8 +193,8 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_call).filter(makes_one).collect()
     }
 
-    /// Returns the impls of the missing trait for types that the error does not name, and the
-    /// impls of traits in the bounds of such an impl.
+    /// Returns the removed impls for types without a name: of the trait in the bound `Type: Trait`
+    /// that an error quotes, and of the traits in the heads of its impls for `Type` that are left.
     fn find_impls(&self, error: &Diagnostic) -> Vec<usize> {
         let bound = list_quotes(error).next().and_then(|text| text.rsplit_once(": "));
         let first = |text| find_last_segments(text).first().copied();
@@ -203,21 +207,21 @@ impl<'a> Removed<'a> {
                 && Some(last_segment(&node.name)) == of_type
         };
         let there = self.tree.nodes_of(Kind::TraitImpl).filter(is_there);
-        let bounds = there.flat_map(|n| idents(self.tree, &self.node(n).head)).map(Some);
+        let bounds = there.flat_map(|n| list_idents(self.tree, &self.node(n).head)).map(Some);
         let traits: HashSet<Option<&str>> = bounds.chain([trait_name]).collect();
         let is_it = |&n: &usize| {
-            traits.contains(&of_trait(self.node(n))) && self.is_impl_for_any(self.node(n))
+            traits.contains(&of_trait(self.node(n))) && self.is_impl_for_unnamed_type(self.node(n))
         };
         self.items.iter().copied().filter(is_it).collect()
     }
 
-    /// Returns the trait that holds a node.
+    /// Returns the trait that a node is a member of.
     fn trait_of(&self, n: usize) -> Option<&'a Node> {
         let parent = self.node(n).parent.map(|p| self.node(p));
         parent.filter(|parent| parent.kind == Kind::Trait)
     }
 
-    /// Returns the names of the traits with a method of the name that an error misses.
+    /// Returns the names of the traits with a method of the name that an error quotes as missing.
     fn find_traits_with_method(&self, error: &Diagnostic) -> Vec<&'a str> {
         let method = list_quotes(error).next().filter(|_| is_missing_method(error));
         let nodes = 0..self.tree.nodes.len();
@@ -225,23 +229,24 @@ impl<'a> Removed<'a> {
         members.filter_map(|n| self.trait_of(n)).map(|it| &*it.name).collect()
     }
 
-    /// Returns the methods of traits that have the name of one that an error misses, and the
-    /// impls of such traits for any type: for a type parameter or a number the error does not
-    /// name the traits.
-    fn find_members(&self, error: &Diagnostic) -> Vec<usize> {
+    /// Returns the removed methods of traits that have the name of a missing method, and the
+    /// removed impls of these traits for types without a name: for a type parameter or a number
+    /// the error does not name the traits.
+    fn find_trait_methods(&self, error: &Diagnostic) -> Vec<usize> {
         let method = list_quotes(error).next().filter(|_| is_missing_method(error));
         let traits = self.find_traits_with_method(error);
         let is_it = |&n: &usize| {
             let node = self.node(n);
             Some(&*node.name) == method && self.trait_of(n).is_some()
-                || self.is_impl_for_any(node) && traits.contains(&last_segment(&node.trait_path))
+                || self.is_impl_for_unnamed_type(node)
+                    && traits.contains(&last_segment(&node.trait_path))
         };
         self.items.iter().copied().filter(is_it).collect()
     }
 
     /// Returns whether a node is an impl of a trait for a type without a name, such as a tuple,
-    /// or with one that errors do not mention, such as an alias of a tuple.
-    fn is_impl_for_any(&self, node: &Node) -> bool {
+    /// or with a name that errors do not mention, such as an alias of a tuple.
+    fn is_impl_for_unnamed_type(&self, node: &Node) -> bool {
         let name = last_segment(&node.name);
         let target = self.aliases.get(name);
         let is_known =
@@ -249,8 +254,8 @@ impl<'a> Removed<'a> {
         node.kind == Kind::TraitImpl && !is_known
     }
 
-    /// Returns whether an impl is about a type or a trait of the sources. An impl of
-    /// `std::ops::Add` for `u64` is about a type in its generic arguments.
+    /// Returns whether the sources declare the type or the trait of an impl. They declare neither
+    /// for an impl of `std::ops::Add<Type>` for `u64`, where only the argument is theirs.
     fn is_of_sources(&self, n: usize) -> bool {
         let node = self.node(n);
         let names = [&node.name, &node.trait_path].map(|path| last_segment(path));
@@ -258,24 +263,24 @@ impl<'a> Removed<'a> {
         self.tree.nodes.iter().any(|it| !it.kind.is_impl() && is_it(it))
     }
 
-    /// Returns the items nearest to the errors: impls for the types that they name and items of
-    /// the modules, or else parts of the item that has one, its impls, its module, its crate;
-    /// all impls and members if there are none.
+    /// Returns the removed items nearest to the errors: impls for types, and items of removed
+    /// modules, that the errors name. Or else the first that exist of these: parts of the item
+    /// with an error, its impls, the items of its module, of its crate, all impls and members.
     fn find_nearest(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
         let quoted = errors.iter().flat_map(|error| list_quotes(error)).flat_map(split_idents);
-        // The type of a literal, `{float}`, may be any.
+        // A literal whose type is not known yet, `{float}`, becomes an `f64`.
         let quoted: HashSet<&str> =
             quoted.map(|name| if name == "float" { "f64" } else { name }).collect();
-        let is_told = |n: &usize| {
+        let is_named = |n: &usize| {
             let name = last_segment(&self.node(*n).name);
             let name = self.aliases.get(name).copied().unwrap_or(name);
             let module = self.tree.closest(*n, Kind::Module).filter(|&m| self.removals.contains(m));
             self.node(*n).kind.is_impl() && quoted.contains(name) && self.is_of_sources(*n)
                 || module.is_some_and(|m| quoted.contains(&*self.node(m).name))
         };
-        let told: Vec<usize> = self.items.iter().copied().filter(is_told).collect();
-        if !told.is_empty() {
-            return self.prefer_near(told, errors).into_iter().collect();
+        let named: Vec<usize> = self.items.iter().copied().filter(is_named).collect();
+        if !named.is_empty() {
+            return self.prefer_near(named, errors).into_iter().collect();
         }
         let spans: Vec<&Range<usize>> = errors.iter().flat_map(|error| &error.spans).collect();
         for is_near in [is_in_item, is_impl_of_item, is_in_module, is_in_crate] {
@@ -294,7 +299,7 @@ impl<'a> Removed<'a> {
     }
 }
 
-/// Returns what an error quotes in backticks.
+/// Returns the texts in backticks in an error.
 fn list_quotes(error: &Diagnostic) -> impl Iterator<Item = &str> {
     error.texts.iter().flat_map(|text| split_quotes(text))
 }
@@ -303,23 +308,24 @@ fn split_quotes(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// Returns whether rustc finds no method, or no associated item, of a name; none for a number of
-/// a type that is not known yet either.
+/// Returns whether an error says that there is no method or associated item of a name, or that
+/// the type of the number with the method is not known yet.
 fn is_missing_method(error: &Diagnostic) -> bool {
     ["E0599", "E0689"].contains(&&*error.code)
 }
 
-/// The kinds of numbers, as rustc names one whose type is not known yet.
+/// The names in rustc's `{integer}` and `{float}`, the types of numbers that are not known yet.
 const NUMBERS: [&str; 2] = ["integer", "float"];
 
-/// Returns whether an identifier is the type of a number of this kind.
+/// Returns whether an identifier is a number type of a kind in `NUMBERS`.
 fn is_number(ident: &str, kind: &str) -> bool {
     let prefixes: &[char] = if kind == "float" { &['f'] } else { &['i', 'u'] };
     let size = ident.strip_prefix(prefixes);
     size.is_some_and(|it| ["8", "16", "32", "64", "128", "size"].contains(&it))
 }
 
-/// Returns the last segments of the paths in a text, without the names of parameters.
+/// Returns the last segments of the paths in a text, without names of one letter, which are
+/// mostly type parameters.
 fn find_last_segments(text: &str) -> Vec<&str> {
     let is_last = |ident: &&str| {
         let end = ident.as_ptr() as usize - text.as_ptr() as usize + ident.len();
@@ -333,13 +339,13 @@ fn last_ident(text: &str) -> &str {
     split_idents(text).last().unwrap_or_default()
 }
 
-/// Returns the item of a module that holds a span.
+/// Returns the outermost item that contains a span, inside the innermost module.
 fn find_item(tree: &Tree, span: &Range<usize>) -> Option<usize> {
     let nodes = tree.enclosing(span).into_iter();
     nodes.take_while(|&n| tree.nodes[n].kind != Kind::Module).last()
 }
 
-/// Returns the innermost module that holds a span.
+/// Returns the innermost module that contains a span.
 fn find_module(tree: &Tree, span: &Range<usize>) -> Option<usize> {
     let mut nodes = tree.enclosing(span).into_iter();
     nodes.find(|&n| tree.nodes[n].kind == Kind::Module)
@@ -349,8 +355,8 @@ fn is_in_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
     find_item(tree, span).is_some_and(|item| tree.ancestors(n).any(|m| m == item))
 }
 
-/// Returns whether a node is an impl for the item that holds a span, or for the type of that
-/// impl.
+/// Returns whether a node is an impl whose type or trait has the name of the item that contains a
+/// span; the name of an impl is that of its type.
 fn is_impl_of_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
     let Some(item) = find_item(tree, span).filter(|_| tree.nodes[n].kind.is_impl()) else {
         return false;

@@ -1,8 +1,8 @@
-//! What errors of parts of programs ask for.
+//! The items that errors restore in parts of programs.
 
 use super::*;
 
-/// `%` has an error that names nothing.
+/// `%` is the place of the errors.
 const TEXT: &str = "mod __bundled { mod crates {
     mod a {
         pub struct S; impl S { fn f() { %; } fn in_item() {} }
@@ -13,7 +13,7 @@ const TEXT: &str = "mod __bundled { mod crates {
     mod b { struct Num; impl Index for Num {} trait T { fn elsewhere(); } }
 } }";
 
-/// A type of an impl for a tuple has the name of a struct.
+/// The associated type of an impl for a tuple has the name of a struct.
 #[test]
 fn restores_no_member_by_its_name_alone() {
     let text = "struct Out; impl Out { fn put() {} } impl Sub for (u8, u8) { type Out = u8; }";
@@ -26,7 +26,7 @@ fn restores_no_member_by_its_name_alone() {
     let find = |names: [&str; 2]| removed.find_named(&names.into());
     assert_eq!(find(["put", "Out"]), [method]);
     assert_eq!(find(["Out", "Sub"]), [member]);
-    // `Out` is no alias of `u8` elsewhere.
+    // The associated type `Out` is not recorded as an alias of `u8`.
     assert!(find(["u8", "Sub"]).is_empty());
 }
 
@@ -42,7 +42,7 @@ fn restores_no_type_that_has_a_name_of_std() {
     let code = String::from("E0599");
     let error = Diagnostic { is_error: true, code, texts: vec![message], ..Default::default() };
     assert_eq!(
-        items_to_restore(tree, &removals, &[error], &BTreeSet::new()),
+        find_items_to_restore(tree, &removals, &[error], &BTreeSet::new()),
         BTreeSet::from([all])
     );
 }
@@ -60,7 +60,7 @@ fn prefers_the_crate_of_an_error() {
     let spans = std::iter::once(at..at + 4).collect();
     let error = &[Diagnostic { is_error: true, texts, spans, ..Diagnostic::default() }];
     let find = |known: &[usize]| {
-        items_to_restore(tree, &removals, error, &known.iter().copied().collect())
+        find_items_to_restore(tree, &removals, error, &known.iter().copied().collect())
     };
     assert_eq!(find(&[]), BTreeSet::from([impls[0]]));
     assert_eq!(find(&impls[..1]), BTreeSet::from([impls[1]]));
@@ -86,11 +86,11 @@ fn restores_what_is_nearest_to_an_error() {
     let mut removals = Removals::new(tree);
     nodes.iter().for_each(|&n| removals.insert(n));
     let mut known = BTreeSet::new();
-    // Each is the nearest, once those before it are known.
-    let told = error("cannot index into a value of type `Num`");
+    // Each node is the nearest one, once the nodes before it are known.
+    let index_error = error("cannot index into a value of type `Num`");
     for (i, n) in nodes.into_iter().enumerate() {
-        let error = if i == 0 { told.clone() } else { error("type annotations needed") };
-        let found = items_to_restore(tree, &removals, &[error], &known);
+        let error = if i == 0 { index_error.clone() } else { error("type annotations needed") };
+        let found = find_items_to_restore(tree, &removals, &[error], &known);
         assert_eq!(found, BTreeSet::from([n]), "{}", names[i]);
         known.insert(n);
     }

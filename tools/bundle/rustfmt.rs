@@ -9,11 +9,11 @@ use std::process::Command;
 
 /// Formats a text with rustfmt's defaults; `None` if rustfmt is missing or fails.
 pub fn format(project: &Project, work: &Path, edition: &str, text: &str) -> Option<String> {
-    // The one of the compiler's own toolchain, or else the first one in PATH.
+    // The rustfmt of the compiler's toolchain, or else the first one in PATH.
     let of_toolchain = project.rustc.with_file_name("rustfmt");
     let rustfmt = Some(of_toolchain).filter(|path| path.is_file());
     let mut command = Command::new(rustfmt.unwrap_or_else(|| "rustfmt".into()));
-    // With an empty configuration rustfmt looks for no other.
+    // With an empty configuration rustfmt does not search for another one.
     fs::write(work.join("rustfmt.toml"), "").ok()?;
     command.args(["--edition", edition, "--config-path", "."]);
     command.current_dir(work);

@@ -5,8 +5,8 @@
 use crate::source::{Edits, Tree};
 
 /// Replaces `if let` and `while let` by `match`.
-pub fn write_out_matches(tree: &Tree, edits: &mut Edits) {
-    // Backwards, so that what ends an inner `if` precedes what ends an outer one.
+pub fn replace_let_conditions(tree: &Tree, edits: &mut Edits) {
+    // Backwards, so that the end of an inner `if` is inserted before that of an outer one.
     for i in (0..tree.tokens.len()).rev().filter(|&i| tree.token(i + 1) == "let") {
         let body = find_body(tree, i);
         let (is_loop, head) = match tree.token(i) {
@@ -32,7 +32,7 @@ pub fn write_out_matches(tree: &Tree, edits: &mut Edits) {
     }
 }
 
-/// Returns the `{` after the condition of the `if` or `while` at a token.
+/// Returns the token `{` after the condition of the `if` or `while` at a token.
 fn find_body(tree: &Tree, i: usize) -> usize {
     let all = i + 1..tree.tokens.len();
     let is_let = tree.token(i + 1) == "let";
@@ -71,7 +71,7 @@ mod tests {
             let text = format!("fn f() {{ {statement} }}");
             let tree = Tree::parse(&text).unwrap();
             let mut edits = Edits::new(&text);
-            write_out_matches(&tree, &mut edits);
+            replace_let_conditions(&tree, &mut edits);
             let expected = format!("fn f() {{ {expected} }}");
             assert_eq!(edits.render(0..text.len()), expected);
         }

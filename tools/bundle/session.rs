@@ -1,5 +1,5 @@
 //! The state that the steps from compiled sources to a bundle share, and calls of rustc on
-//! what is left of the sources.
+//! what is left of the sources after removals.
 
 use super::{removals::Removals, resolve::Resolver, source_program::SourceProgram};
 use crate::build::diagnostics::{self, Diagnostic};
@@ -14,17 +14,17 @@ use std::cell::Cell;
 /// The lints that name code to remove.
 pub const UNUSED_LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
-/// Called with each text that may become the bundle, while that text is proved.
+/// Called with each text that may become the bundle, while that text is being proved.
 pub type OnCandidate<'a> = &'a (dyn Fn(&str) + Sync);
 
 pub struct Session<'a> {
     pub project: &'a Project,
     pub sources: &'a SourceProgram<'a>,
-    /// The solution and the library in one file.
+    /// The solution and its crates in one file.
     pub tree: &'a Tree,
     pub resolver: &'a Resolver<'a>,
     pub on_candidate: OnCandidate<'a>,
-    /// How often rustc was called to check what is left.
+    /// How many times rustc was called to check what is left.
     pub checks: Cell<usize>,
 }
 
@@ -33,13 +33,13 @@ impl<'a> Session<'a> {
         &self.sources.header.judge
     }
 
-    /// Returns the errors of what is left, and warnings about its unused code.
+    /// Returns rustc's errors in the text without `removals`, and its warnings about unused code.
     pub fn check(&self, removals: &Removals) -> Result<Vec<Diagnostic>, String> {
         self.check_as(self.judge(), removals, &UNUSED_LINTS)
     }
 
-    /// Returns the errors of what is left with the settings of this judge, and the warnings
-    /// of these lints.
+    /// Returns rustc's errors in the text without `removals`, compiled with the settings of
+    /// `judge`, and its warnings of `lints`.
     pub fn check_as(
         &self,
         judge: &Judge,

@@ -21,11 +21,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The edition of the clone in Cargo.toml.
+/// The edition of the solutions in a clone of mexbox, as in its Cargo.toml.
 const PACKAGE_EDITION: &str = "2021";
 
 /// A crate whose source becomes a part of the bundle, compiled with the settings of a judge.
 pub struct Crate {
+    /// The IR of its codegen units.
     parts: Vec<Ir>,
     nested: NestedCrate,
 }
@@ -38,10 +39,10 @@ pub struct Library {
 }
 
 impl Library {
-    /// Compiles the library, for programs that are linked too if `is_linked`.
+    /// Compiles the library to LLVM IR, and if `is_linked` to an `rlib` for the linker, or else to
+    /// metadata.
     pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Error> {
-        // In many codegen units: after a change in one snippet rustc rebuilds few of
-        // them.
+        // In many codegen units, as rustc rebuilds few of them after a change in one snippet.
         let flags = [&UNOPTIMIZED[..], &["-Ccodegen-units=16"]].concat();
         let settings = Settings::for_judge(&project.rustc, judge).with(&flags);
         let kind = if is_linked { "link" } else { "metadata" };
@@ -64,7 +65,7 @@ impl Library {
 pub struct SourceProgram<'a> {
     pub problem: &'a Problem,
     pub header: &'a Header,
-    /// The folder of the compiled solution: the program `Main`, if it was linked.
+    /// The folder of the compiled solution, with the program `Main` if it was linked.
     pub work: PathBuf,
     /// The files that rustc has read.
     pub inputs: Inputs,
@@ -74,7 +75,8 @@ pub struct SourceProgram<'a> {
     /// The IR of the solution.
     ir: Ir,
     crates: Vec<Arc<Crate>>,
-    /// Cargo's records of the crates, with that of the solution last; empty in the clone.
+    /// Cargo's records of the crates, with that of the solution last; empty if cargo has not
+    /// built the program.
     records: Vec<CrateRecord>,
 }
 
@@ -108,7 +110,7 @@ impl<'a> SourceProgram<'a> {
         Ok(Self { problem, header, work, inputs, externs, linked, ir, crates, records })
     }
 
-    /// Takes a program as cargo has built it.
+    /// Reads a program that cargo has built, without the crates that its code does not name.
     pub fn from_cargo(
         project: &Project,
         problem: &'a Problem,
@@ -156,13 +158,13 @@ impl<'a> SourceProgram<'a> {
         self.records.last()
     }
 
-    /// Returns the editions of the crates.
+    /// Returns the editions of the solution and its crates.
     pub fn editions(&self) -> BTreeSet<&str> {
         let editions = self.records.iter().map(|record| &*record.edition);
         editions.chain(self.records.is_empty().then_some(PACKAGE_EDITION)).collect()
     }
 
-    /// Returns the edition of a crate, or of the solution.
+    /// Returns the edition of a crate; that of the solution for `None`.
     pub fn edition_of(&self, name: Option<&str>) -> &str {
         let crates = self.records.iter().find(|it| Some(&*it.name) == name);
         crates.or(self.record()).map_or(PACKAGE_EDITION, |record| &record.edition)
@@ -174,8 +176,8 @@ impl<'a> SourceProgram<'a> {
         [main].into_iter().chain(self.crate_names()).collect()
     }
 
-    /// Returns the solution and the crates as one text. The stricter, the more is rewritten that
-    /// may mean something else than in an older edition.
+    /// Joins the solution and the crates into one text. A stricter text rewrites more of the code
+    /// of older editions that may mean something else in the judge's edition.
     pub fn join(&self, project: &Project, strictness: Strictness) -> Result<String, String> {
         let is_read = |path: &Path| self.inputs.contains(&project.root, path);
         let inline = |record| inline_solution(self.problem, &is_read, record);
@@ -199,8 +201,8 @@ impl<'a> SourceProgram<'a> {
         self.records.iter().any(|record| record.edition < self.header.judge.edition)
     }
 
-    /// Compiles a bundle with the same settings, in an edition. The error is rustc's, in one
-    /// line.
+    /// Compiles a bundle in an edition, with the settings of the sources. The error is rustc's,
+    /// in one line.
     pub fn compile_bundle(
         &self,
         project: &Project,
@@ -254,7 +256,7 @@ fn nest_record(
     nest_crate(&record.name, &text, externs).context(record.root.display())
 }
 
-/// Reads the parts of a crate in the order of their names.
+/// Reads the `.ll` files of a folder in the order of their names.
 fn read_parts(folder: &Path) -> Result<Vec<Ir>, String> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = files.map(|file| file.path()).collect();

@@ -1,4 +1,4 @@
-//! Writes a bundle in the most readable variant that is proved.
+//! Finds the most readable variant of a bundle that is proved.
 
 use super::{equip, flatten::flatten, ir::Program, nest, prove::find_difference, rustfmt};
 use super::{removals::Removals, session::Session, side::Side, unprovable::type_name_reason};
@@ -12,17 +12,18 @@ use std::thread;
 /// A way to write a bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Variant {
-    /// By cargo-equip, if it is installed and there is more than the solution to merge.
+    /// Merged by cargo-equip, if it is installed and the solution uses the snippet library.
     CargoEquip,
-    /// With the modules of the library at the root: the usual one.
+    /// With the modules of the library at the root: the usual variant.
     Flat,
-    /// Flat, with the judge's crates that only unused imports name: what a crate has compiled of
-    /// the generic functions of std is not compiled again in a program that loads it.
+    /// Flat, and importing the judge's crates that only unused imports name. A loaded crate
+    /// changes the program: instances of generic functions that it has are not compiled again.
     WithCrates,
-    /// With the library as a nested module: for a solution that has the name of one of its
-    /// modules itself, or gets it by a glob, as `use std::*` does `mem`.
+    /// With the library as a nested module: for a solution that defines the name of a module of
+    /// the library, or imports it by a glob, as `use std::*` imports `mem`.
     Nested,
-    /// Nested too: for a program that rustfmt changes, as one that prints `stringify!(1+2)`.
+    /// Nested and not formatted: for a program that rustfmt would change, such as one that
+    /// prints `stringify!(1+2)`.
     Unformatted,
 }
 
@@ -35,37 +36,40 @@ const VARIANTS: [Variant; 5] = [
     Variant::Unformatted,
 ];
 
+/// A variant of a bundle that compiles.
 pub struct Candidate {
     pub text: String,
     pub notes: Vec<String>,
-    /// The paths of the functions that differ from the source program, and of what they use.
+    /// The result of `find_differences` in the judge's edition.
     pub differences: Vec<String>,
-    /// The same in the edition of a crate, if it is not the judge's.
+    /// The result of `compare_in_other_editions`, or `None` if that cannot change anything.
     pub in_other_edition: Option<(String, Vec<String>)>,
     pub removals: Removals,
 }
 
 impl Candidate {
-    /// Returns the differences that no other edition explains.
-    pub fn missing(&self) -> &[String] {
+    /// Returns the differences in the other edition, or else those in the judge's.
+    pub fn unexplained_differences(&self) -> &[String] {
         self.in_other_edition.as_ref().map_or(&self.differences, |(_, differences)| differences)
     }
 
-    /// Returns why no other bundle of the program is proved either, if that is known.
+    /// Returns why no variant can be proved, if the first difference is the name of a type.
     pub fn type_name_reason(&self) -> Option<&'static str> {
         type_name_reason(&self.differences)
     }
 
-    /// Returns the edition in which it is the source program, if it is not in the judge's.
+    /// Returns the edition in which the candidate is the source program, if that is not the
+    /// judge's.
     pub fn edition_of_proof(&self) -> Option<&str> {
         let (edition, differences) = self.in_other_edition.as_ref()?;
         differences.is_empty().then_some(edition)
     }
 }
 
-/// Returns the edition of a crate in which a bundle differs least from the source program, and
-/// the differences there; nothing in the clone, whose source program is in the judge's edition.
-fn compare_elsewhere(session: &Session, text: &str) -> Option<(String, Vec<String>)> {
+/// Compares a bundle with the source program in the editions of its crates, except the judge's.
+/// Returns the first edition without differences, or else the first in which the bundle compiles,
+/// and the differences there; `None` in the clone, whose source program is in the judge's edition.
+fn compare_in_other_editions(session: &Session, text: &str) -> Option<(String, Vec<String>)> {
     session.sources.record()?;
     let editions = session.sources.editions().into_iter();
     let others = editions.filter(|it| *it != session.judge().edition);
@@ -75,15 +79,16 @@ fn compare_elsewhere(session: &Session, text: &str) -> Option<(String, Vec<Strin
     compared.min_by_key(|(_, differences)| !differences.is_empty())
 }
 
-/// Returns the first variant that is proved, or else the first one that compiles.
-pub fn write_bundle(
+/// Returns the first variant that is proved, in the judge's edition or in another, or that no
+/// variant can prove because of the name of a type; or else the first one that compiles.
+pub fn find_variant(
     session: &Session,
     removals: Removals,
     unused: &[usize],
 ) -> Result<Candidate, String> {
-    let edits = removals.edits(session.tree, unused);
+    let edits = removals.to_edits(session.tree, unused);
     let sources = session.sources;
-    // cargo-equip is called for the clone's library alone.
+    // cargo-equip merges nothing but the library of the clone.
     let is_clone = sources.record().is_none();
     let split = || nest::split_crates(session.tree, &edits, &sources.crate_names());
     let split = is_clone.then(split).flatten();
@@ -110,7 +115,7 @@ pub fn write_bundle(
             },
             Variant::Nested | Variant::Unformatted => (nested.clone(), modules.clone()),
         };
-        let (text, notes) = format(session, header(session, &modules) + &text, variant);
+        let (text, notes) = format(session, format_header(session, &modules) + &text, variant);
         let differences = thread::scope(|scope| {
             scope.spawn(|| (session.on_candidate)(&text));
             find_differences(session, &session.judge().edition, &text)
@@ -119,11 +124,13 @@ pub fn write_bundle(
             let is_proved = differences.is_empty();
             let may_be_proved = !is_proved && type_name_reason(&differences).is_none();
             let in_other_edition =
-                may_be_proved.then(|| compare_elsewhere(session, &text)).flatten();
+                may_be_proved.then(|| compare_in_other_editions(session, &text)).flatten();
             Candidate { text, notes, differences, in_other_edition, removals: removals.clone() }
         });
         // The name of a type differs in every variant.
-        let is_last = |it: &Candidate| it.missing().is_empty() || it.type_name_reason().is_some();
+        let is_last = |it: &Candidate| {
+            it.unexplained_differences().is_empty() || it.type_name_reason().is_some()
+        };
         if matches!(&candidate, Ok(it) if is_last(it)) {
             return candidate;
         }
@@ -132,8 +139,8 @@ pub fn write_bundle(
     first
 }
 
-/// Removes the items that declare crates which nothing else names: of the toolchain, or of those
-/// that the judge has not.
+/// Removes each `extern crate` whose crate nothing else names: a crate of the toolchain, or one
+/// that the judge lacks.
 fn drop_unnamed_crates(session: &Session, mut text: String) -> String {
     let nested = session.sources.nested_crates().into_iter();
     let missing = session.sources.linked.missing.keys().map(|name| format!("extern crate {name};"));
@@ -147,7 +154,7 @@ fn drop_unnamed_crates(session: &Session, mut text: String) -> String {
     text
 }
 
-/// Imports the judge's crates that the sources name, but not this text.
+/// Imports the judge's crates that the sources name, but `text` does not.
 fn import_unnamed_crates(session: &Session, text: &str) -> Result<String, String> {
     let tree = Tree::parse(text)?;
     let mut edits = Edits::new(text);
@@ -164,7 +171,7 @@ fn import_unnamed_crates(session: &Session, text: &str) -> Result<String, String
 }
 
 /// Returns the first lines of a bundle.
-fn header(session: &Session, modules: &[String]) -> String {
+fn format_header(session: &Session, modules: &[String]) -> String {
     let Header { judge, title, link, .. } = session.sources.header;
     let kind = if session.sources.record().is_some() { "Crates" } else { "Snippets" };
     let names = match modules {
@@ -194,8 +201,8 @@ fn format(session: &Session, text: String, variant: Variant) -> (String, Vec<Str
     (text, vec![format!("{reason}: the bundle is not formatted")])
 }
 
-/// Compares a bundle, compiled in an edition, with the source program. The error is rustc's, in
-/// one line.
+/// Compiles a bundle in an edition, and returns its differences from the source program. The error
+/// is rustc's, in one line.
 fn find_differences(session: &Session, edition: &str, text: &str) -> Result<Vec<String>, String> {
     let bundle = session.sources.compile_bundle(session.project, edition, text)?;
     let nested = format!("main::{}::crates::", nest::SCAFFOLD);
