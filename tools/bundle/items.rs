@@ -2,7 +2,6 @@
 
 use crate::source::lex::split_idents;
 use crate::source::{lex, Kind, Node, TokenKind, Tree};
-use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 /// Returns whether a macro is exported from its crate, whatever module it is in.
@@ -30,115 +29,9 @@ pub fn parent_item(tree: &Tree, n: usize) -> Option<usize> {
     parent.filter(|&p| tree.nodes[p].kind != Kind::Module)
 }
 
-/// The keywords that precede the name of an item that a macro may declare.
-const KEYWORDS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", "trait"];
-
-/// Returns the names that a macro call may declare: those after the keyword of an item, and
-/// the first capitalized name if the macro may declare an item of that name.
-pub fn find_declared_names(tree: &Tree, call: usize) -> HashSet<&str> {
-    let open = tree.tokens_in(&tree.nodes[call].span).find(|&i| tree.partner(i) != i);
-    let input = open.map_or(0..0, |open| open + 1..tree.partner(open));
-    let mut names = HashSet::new();
-    // Groups are skipped, as the members of an impl are in one.
-    let mut i = input.start;
-    while i < input.end {
-        if KEYWORDS.contains(&tree.token(i)) {
-            names.insert(lex::strip_raw(tree.token(i + 1)));
-        }
-        i = tree.skip(i);
-    }
-    if declares_input(tree, call) {
-        let mut tokens = input.map(|i| lex::strip_raw(tree.token(i)));
-        names.extend(tokens.find(|token| token.starts_with(char::is_uppercase)));
-    }
-    names
-}
-
-/// Returns whether a macro may declare an item, except a function, of a name in its input, as by
-/// `struct $name`. A macro that the tree does not define is assumed to.
-pub fn declares_input(tree: &Tree, call: usize) -> bool {
-    let rules = find_expansion_rules(tree, call);
-    let is_keyword = |i: usize| tree.token(i) != "fn" && KEYWORDS.contains(&tree.token(i));
-    let mut tokens = rules.iter().flat_map(|rules| tree.tokens_in(&rules.span));
-    rules.is_empty() || tokens.any(|i| is_keyword(i) && tree.token(i + 1) == "$")
-}
-
 /// Returns the last segment of a path.
 pub fn last_segment(path: &str) -> &str {
     lex::strip_raw(path.rsplit("::").next().unwrap_or_default())
-}
-
-/// Returns the identifiers of a macro call, and of the macros that its expansion may call.
-pub fn list_expansion_idents(tree: &Tree, call: usize) -> HashSet<&str> {
-    let rules = find_expansion_rules(tree, call).into_iter();
-    let spans = rules.chain([&tree.nodes[call]]).map(|node| &node.span);
-    spans.flat_map(|span| list_idents(tree, span)).collect()
-}
-
-/// Returns the identifiers of a macro call, and of the macros that its expansion may call, that may
-/// name the type of an impl. Types in a signature, `fn f(x: u8) -> Option<u8>`, do not.
-pub fn list_expansion_owners(tree: &Tree, call: usize) -> HashSet<&str> {
-    let rules = find_expansion_rules(tree, call);
-    let tokens = rules.iter().flat_map(|node| tree.tokens_in(&node.span).skip(1));
-    let may_be_owner =
-        |&i: &usize| tree.is_ident(i) && ![":", "->", "<", "as"].contains(&tree.token(i - 1));
-    let owners = tokens.filter(may_be_owner).map(|i| lex::strip_raw(tree.token(i)));
-    owners.chain(list_idents(tree, &tree.nodes[call].span)).collect()
-}
-
-/// Returns whether the expansion of a macro call may declare an item whose name is written in a
-/// macro, as in `macro_rules! m { () => { pub trait NAME {} } }`.
-pub fn declares_in_body(tree: &Tree, call: usize, name: &str) -> bool {
-    let rules = find_expansion_rules(tree, call);
-    let mut tokens = rules.iter().flat_map(|node| tree.tokens_in(&node.span));
-    tokens.any(|i| KEYWORDS.contains(&tree.token(i)) && lex::strip_raw(tree.token(i + 1)) == name)
-}
-
-/// Returns whether the expansion of a macro call may implement a trait. The name of the trait is in
-/// the input of the call, or a macro has it in the head of an impl: `Trait for`, `Trait<..> for`.
-pub fn implements(tree: &Tree, call: usize, of_trait: &str) -> bool {
-    let rules = find_expansion_rules(tree, call);
-    let mut tokens = rules.iter().flat_map(|node| tree.tokens_in(&node.span));
-    let is_named = |i: usize| lex::strip_raw(tree.token(i)) == of_trait;
-    let mut input = tree.tokens_in(&tree.nodes[call].span);
-    // Not `<u64 as Trait>::f`.
-    input.any(|i| is_named(i) && tree.token(i - 1) != "as" && tree.token(i + 1) != "::")
-        || tokens.any(|i| is_named(i) && ["for", "<"].contains(&tree.token(i + 1)))
-}
-
-/// Returns the macros that the expansion of a macro call may call.
-pub fn find_expansion_rules(tree: &Tree, call: usize) -> Vec<&Node> {
-    let all: Vec<usize> = tree.nodes_of(Kind::MacroRules).collect();
-    let (mut found, mut open) = (BTreeSet::new(), vec![call]);
-    while let Some(n) = open.pop() {
-        for name in find_called_macros(tree, &tree.nodes[n].span) {
-            let named =
-                all.iter().copied().filter(|&m| lex::strip_raw(&tree.nodes[m].name) == name);
-            let rules = find_rules_in_scope(tree, n, named.collect());
-            open.extend(rules.into_iter().filter(|&m| found.insert(m)));
-        }
-    }
-    found.into_iter().map(|n| &tree.nodes[n]).collect()
-}
-
-/// Returns the macros that a node may call, of all that have the name: those in the innermost
-/// module or function around the node that has one, or all.
-pub fn find_rules_in_scope(tree: &Tree, n: usize, named: Vec<usize>) -> Vec<usize> {
-    let mut scopes = tree.ancestors(n).map(|n| tree.nodes[n].parent);
-    let own = scopes.find_map(|scope| {
-        let own = named.iter().copied().filter(|&m| tree.nodes[m].parent == scope);
-        Some(own.collect::<Vec<usize>>()).filter(|own| !own.is_empty())
-    });
-    own.unwrap_or(named)
-}
-
-/// Returns the names of the macros that are called in a span.
-pub fn find_called_macros<'a>(
-    tree: &'a Tree,
-    span: &Range<usize>,
-) -> impl Iterator<Item = &'a str> {
-    let calls = tree.tokens_in(span).filter(|&i| tree.token(i + 1) == "!");
-    calls.map(|i| lex::strip_raw(tree.token(i)))
 }
 
 /// Returns the identifiers in a span.

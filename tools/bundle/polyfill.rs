@@ -1,7 +1,8 @@
 //! Traits that an author keeps for compilers whose standard library lacks their methods. A
 //! newer compiler calls its own methods, so neither it nor the proof misses the trait.
 
-use super::items::{last_segment, list_expansion_idents};
+use super::items::last_segment;
+use super::macro_calls::MacroCall;
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::{Kind, Tree};
 use std::collections::BTreeSet;
@@ -21,7 +22,8 @@ pub fn find_polyfills(resolver: &Resolver, removals: &Removals) -> BTreeSet<usiz
         for n in candidates {
             found.extend([leaf, n].iter().chain(&tree.nodes[n].children));
             let name = &*tree.nodes[n].name;
-            let expands_to_it = |&call: &usize| list_expansion_idents(tree, call).contains(name);
+            let expands_to_it =
+                |&call: &usize| MacroCall::new(tree, call).list_idents().contains(name);
             found.extend(tree.nodes_of(Kind::MacroCall).filter(expands_to_it));
             let implements_it = |&n: &usize| last_segment(&tree.nodes[n].trait_path) == name;
             found.extend(tree.nodes_of(Kind::TraitImpl).filter(implements_it));

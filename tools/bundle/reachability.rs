@@ -6,9 +6,8 @@
 
 use super::functions::{Function, FunctionSet};
 use super::imports::drop_dangling;
-use super::items::find_rules_in_scope;
-use super::items::{find_called_macros, list_expansion_idents, list_expansion_owners, list_idents};
-use super::items::{is_removable, list_paths, parent_item, Path};
+use super::items::{is_removable, list_idents, list_paths, parent_item, Path};
+use super::macro_calls::{find_called_macros, find_rules_in_scope, MacroCall};
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::lex::split_idents;
 use crate::source::{lex, Kind, Node, Tree};
@@ -116,8 +115,8 @@ impl<'a> Reachability<'a> {
         if self.tree.nodes[n].kind != Kind::MacroCall {
             return false;
         }
-        let idents = list_expansion_idents(self.tree, n);
-        let owners = list_expansion_owners(self.tree, n);
+        let call = MacroCall::new(self.tree, n);
+        let (idents, owners) = (call.list_idents(), call.list_owners());
         // An owner such as `[u8]` is not an identifier.
         let has = |names: &HashSet<&str>, name: &str| {
             names.contains(name) || split_idents(name).ne([name])

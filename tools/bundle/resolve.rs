@@ -2,7 +2,8 @@
 //! such item, it is looked up in the crate and in the crates that it depends on. Scopes and glob
 //! imports are not modelled: rustc and the proof find what the resolution misses.
 
-use super::items::{find_declared_names, is_removable, parent_item};
+use super::items::{is_removable, parent_item};
+use super::macro_calls::MacroCall;
 use super::nest::{find_crate, list_externs};
 use crate::source::{lex, Kind, Tree};
 use std::collections::{HashMap, HashSet};
@@ -36,7 +37,7 @@ impl<'a> Resolver<'a> {
             by_name.entry(name).or_default().push(n);
         }
         for n in calls {
-            for name in find_declared_names(tree, n) {
+            for name in MacroCall::new(tree, n).find_declared_names() {
                 // A call that mentions an existing item uses it and declares nothing.
                 let nodes = by_name.entry(name).or_default();
                 if nodes.iter().all(|&m| kind(m) == Kind::MacroCall) {
