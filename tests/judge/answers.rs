@@ -1,13 +1,13 @@
 //! Answers that are not one text: a checker and an interactor judge them.
 
 use crate::scratch::{is_portable, Scratch};
-use crate::verdicts::{details, verdict};
+use crate::verdicts::{find_details, find_verdict};
 
-/// Plants a problem of which a program judges the answers.
-fn plant(scratch: &Scratch, number: usize, how: &str, body: &str, cases: [(&str, &str); 2]) {
+/// Plants a problem whose answers a helper judges, such as `checker check.rs`.
+fn plant(scratch: &Scratch, number: usize, helper: &str, body: &str, cases: [(&str, &str); 2]) {
     let text = format!(
         "//! AtCoder {number} 문제 <https://x/1>\n//! Limits: 0.3 s, 128 MB\n\
-         //! Answer: {how}\n{body}"
+         //! Answer: {helper}\n{body}"
     );
     scratch.write(&format!("solutions/{number}.rs"), &text);
     for (case, (input, output)) in (1..).zip(cases) {
@@ -16,26 +16,27 @@ fn plant(scratch: &Scratch, number: usize, how: &str, body: &str, cases: [(&str,
     }
 }
 
-/// Answers, each by a solution of its own, with the verdict and words of the details.
+/// A helper, the answer of a solution, its verdict, and words of the details.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
-/// Plants a solution for each row, and judges all of them without the bundler.
+/// Plants a solution for each row, judges all of them without bundles, and checks the verdicts.
 fn judge(scratch: &Scratch, rows: &[Row], body: fn(&str) -> String, cases: [(&str, &str); 2]) {
-    for (number, (how, answer, ..)) in (1..).zip(rows) {
-        plant(scratch, number, how, &body(answer), cases);
+    for (number, (helper, answer, ..)) in (1..).zip(rows) {
+        plant(scratch, number, helper, &body(answer), cases);
     }
-    let said = scratch.run(&["--debug", "--jobs", "3"]);
-    for (number, (how, answer, code, words)) in (1..).zip(rows) {
-        let found = verdict(&said.stdout, number);
-        assert_eq!(found, *code, "{how}, {answer}: {said:?}");
+    let output = scratch.run(&["--debug", "--jobs", "3"]);
+    for (number, (helper, answer, code, words)) in (1..).zip(rows) {
+        let found = find_verdict(&output.stdout, number);
+        assert_eq!(found, *code, "{helper}, {answer}: {output:?}");
         if *code != "AC" {
-            let details = details(&said.stdout, number);
+            let details = find_details(&output.stdout, number);
             assert!(details.contains(words), "{answer}: {details}");
         }
     }
 }
 
-/// Accepts every move of Nim to nim-sum 0: the heap, from 1, and what is left of it.
+/// A checker that accepts every move of Nim to nim-sum 0. An answer is the number of a heap, from
+/// 1 on, and its size after the move.
 const MOVES: &str = r#"
 use std::{env, fs, process::exit};
 fn numbers(file: &str) -> Vec<u64> {
@@ -63,15 +64,16 @@ fn main() {
 }
 "#;
 
-/// A solution that prints this.
-fn prints(text: &str) -> String {
+/// Returns the source of a solution that prints a text.
+fn render_solution(text: &str) -> String {
     format!("fn main() {{\n    println!(\"{text}\");\n}}\n")
 }
 
 #[test]
 fn a_checker_accepts_any_winning_move() {
     let scratch = Scratch::new("검사기");
-    // Takes a whole heap. In BOJ's order the answer comes before the output.
+    // The expected moves take a whole heap. BOJ calls a checker with the expected output before
+    // that of the solution.
     let cases = [("1 1 1\n", "1 0\n"), ("1 1 1\n", "2 0\n")];
     let usual = MOVES.replace("FIRST", "0").replace("SECOND", "1");
     let boj = MOVES.replace("FIRST", "0").replace("SECOND", "2");
@@ -104,11 +106,10 @@ fn a_checker_accepts_any_winning_move() {
         ("checker checkers/some.rs", "", "WA", "only some points, by the checker"),
         ("checker checkers/broken.rs", "", "ERR", "checkers/broken.rs does not compile"),
     ];
-    judge(&scratch, &rows, prints, cases);
+    judge(&scratch, &rows, render_solution, cases);
 }
 
-/// An interactor that prints a number and expects its double, three times, and then
-/// prints 0.
+/// An interactor that prints a number and expects its double, three times, and then prints 0.
 const DOUBLES: &str = r#"
 use std::{env, fs, io, process::exit};
 fn main() {
@@ -133,15 +134,15 @@ fn main() {
 }
 "#;
 
-/// How the middle of a thousand lines of a hundred characters is shown.
+/// How the middle of a conversation of a thousand long lines is shown.
 const CHAT: &str =
     "  solution: 48xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 ... 901 more lines ...
   solution: 950xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 ";
 
-/// Answers with this expression of `n` until a 0 comes.
-fn answers(expression: &str) -> String {
+/// Returns the source of a solution that runs a statement for each `n` it reads, until that is 0.
+fn render_conversation(statement: &str) -> String {
     format!(
         "use std::io::{{self, Write}};\n\
          fn main() {{\n    loop {{\n        \
@@ -149,7 +150,7 @@ fn answers(expression: &str) -> String {
          io::stdin().read_line(&mut line).unwrap();\n        \
          let n: u64 = line.trim().parse().unwrap();\n        \
          if n == 0 {{\n            return;\n        }}\n        \
-         {expression};\n        \
+         {statement};\n        \
          io::stdout().flush().unwrap();\n    }}\n}}\n"
     )
 }
@@ -159,15 +160,15 @@ pub fn an_interactor_talks_to_the_solution() {
     let cases = [("20\n", "right\n"), ("1\n", "right\n")];
     scratch.write("talk.rs", DOUBLES);
     scratch.write("fail.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
-    const HOW: &str = "interactor ./talk.rs";
-    // By the clock it is the solution that takes long.
+    const HELPER: &str = "interactor ./talk.rs";
+    // The portable implementation takes the interactor's time for the solution's.
     let busy = if is_portable() {
         ("TLE", "the limit of 0.3 s")
     } else {
         ("ERR", "loop.sh worked while the solution waited")
     };
     let rows = [
-        // These two end together; the other rows are judged meanwhile.
+        // These two take 10 s side by side; a third job judges the other rows meanwhile.
         ("checker ./slow.sh", "return", "ERR", "slow.sh did not end within 10 s"),
         (
             "interactor ./late.sh",
@@ -175,25 +176,25 @@ pub fn an_interactor_talks_to_the_solution() {
             "ERR",
             "late.sh was killed: it did not end within 10 s",
         ),
-        (HOW, "println!(\"{}\", 2 * n)", "AC", ""),
+        (HELPER, "println!(\"{}\", 2 * n)", "AC", ""),
         (
-            HOW,
+            HELPER,
             "println!(\"{}\", n + 21)",
             "WA",
             "wrong answer, by the interactor: 41 is not 2 * 20\nconversation:\n",
         ),
-        (HOW, "println!(\"{}\", n + 22)", "WA", "interactor: 20\n  solution: 42\n"),
-        (HOW, "println!(\"no\")", "PE", "wrong form, by the interactor"),
-        (HOW, "panic!(\"a fault\")", "RE", "a fault"),
-        (HOW, "loop {}", "TLE", "the limit of 0.3 s"),
-        (HOW, "let _ = n", "TLE", "both wait: the interactor for an answer that has not come"),
+        (HELPER, "println!(\"{}\", n + 22)", "WA", "interactor: 20\n  solution: 42\n"),
+        (HELPER, "println!(\"no\")", "PE", "wrong form, by the interactor"),
+        (HELPER, "panic!(\"a fault\")", "RE", "a fault"),
+        (HELPER, "loop {}", "TLE", "the limit of 0.3 s"),
+        (HELPER, "let _ = n", "TLE", "both wait: the interactor for an answer that has not come"),
         (
-            HOW,
+            HELPER,
             "print!(\"{}\", 2 * n)",
             "TLE",
             "both wait: the interactor for more than the solution has said",
         ),
-        // Of a long one the first and the last lines are shown, and of a line the first part.
+        // The middle of a long conversation is left out, and the end of a long line.
         (
             "interactor ./chat.sh",
             "for i in 0..1000 { println!(\"{i}{:x<98}\", \"\"); }",
@@ -215,17 +216,17 @@ pub fn an_interactor_talks_to_the_solution() {
         ("interactor ./loop.sh", "let _ = n", busy.0, busy.1),
     ];
     let chat = "echo 1; for i in $(seq 1000); do read -r line; done; exit 1\n";
-    scratch.script("chat.sh", chat);
-    scratch.script("flood.sh", "yes $(printf %05000d 5)\n");
-    scratch.script("loop.sh", "while :; do :; done\n");
-    scratch.script("late.sh", "echo 0; sleep 607\n");
-    scratch.script("slow.sh", "sleep 605\n");
-    judge(&scratch, &rows, answers, cases);
-    // Without the interactor the program would wait for input for ever.
-    let said = scratch.run(&["4"]);
+    scratch.write_script("chat.sh", chat);
+    scratch.write_script("flood.sh", "yes $(printf %05000d 5)\n");
+    scratch.write_script("loop.sh", "while :; do :; done\n");
+    scratch.write_script("late.sh", "echo 0; sleep 607\n");
+    scratch.write_script("slow.sh", "sleep 605\n");
+    judge(&scratch, &rows, render_conversation, cases);
+    // Without the interactor, `run` would wait for input forever.
+    let output = scratch.run(&["4"]);
     let words = "./bundle.sh --debug 4 judges";
-    assert!(said.stdout.contains(words), "{said:?}");
-    let said = scratch.run(&["run", "2", "--case", "1"]);
-    assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(said.stderr.contains("2 talks to an interactor"), "{said:?}");
+    assert!(output.stdout.contains(words), "{output:?}");
+    let output = scratch.run(&["run", "2", "--case", "1"]);
+    assert_eq!(output.code, Some(2), "{output:?}");
+    assert!(output.stderr.contains("2 talks to an interactor"), "{output:?}");
 }

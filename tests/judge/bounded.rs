@@ -1,37 +1,37 @@
-//! Helpers and solutions that exceed their limits, damage the files of their run or leave
-//! descendants: none takes more space, memory or time than it may, and nothing is left.
+//! Helpers and solutions with child processes: none evades a time limit by leaving its session,
+//! the time of the children counts, and none is left afterwards.
 
 use crate::scratch::{is_portable, Scratch};
-use crate::verdicts::verdict;
+use crate::verdicts::find_verdict;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Judges problem 1, in which a helper of this kind is a shell script with this text.
+/// Judges problem 1 with a shell script as its `checker` or `interactor`, and returns the table.
 fn judge_with(kind: &str, script: &str) -> String {
     let scratch = Scratch::new(&format!("{kind} {}", script.len()));
     scratch.plant_double(1);
     let line = format!("MB\n//! Answer: {kind} help.sh\n");
     scratch.change(1, "MB\n", &line);
-    scratch.script("samples/1/help.sh", script);
+    scratch.write_script("samples/1/help.sh", script);
     // `run` also checks that no process is left.
     scratch.run(&["--debug", "1"]).stdout
 }
 
-/// The portable way finds no process that has left its group.
+/// The portable implementation does not find processes that have left their group.
 #[test]
-fn ends_what_a_helper_leaves_behind_in_a_session_of_its_own() {
+fn ends_descendants_of_a_helper_in_another_session() {
     if is_portable() {
         return;
     }
     for kind in ["checker", "interactor"] {
         let start = Instant::now();
         let table = judge_with(kind, "setsid sleep 606 >/dev/null 2>&1 </dev/null &\nexit 0\n");
-        assert_eq!(verdict(&table, 1), "AC", "{kind}: {table}");
-        assert!(start.elapsed() < Duration::from_secs(300), "it is not waited for");
+        assert_eq!(find_verdict(&table, 1), "AC", "{kind}: {table}");
+        assert!(start.elapsed() < Duration::from_secs(300), "waited for the descendant");
     }
 }
 
-pub fn a_session_of_its_own_evades_no_time_limit() {
+pub fn another_session_evades_no_time_limit() {
     if is_portable() {
         return;
     }
@@ -43,15 +43,15 @@ pub fn a_session_of_its_own_evades_no_time_limit() {
         for (kind, fault) in cases {
             scope.spawn(move || {
                 let table = judge_with(kind, "echo 21\nexec >/dev/null\nsetsid -w sleep 607\n");
-                assert_eq!(verdict(&table, 1), "ERR", "{table}");
+                assert_eq!(find_verdict(&table, 1), "ERR", "{table}");
                 assert!(table.contains(fault), "{kind}: {table}");
             });
         }
     });
 }
 
-/// Two children, which work for many times the limit, as other programs may have the
-/// processors, while the program sleeps.
+/// Two children work while the program sleeps: many times the limit, so that they exceed it on a
+/// busy machine too.
 #[test]
 fn counts_the_time_of_children_that_are_not_waited_for() {
     if is_portable() {
@@ -71,5 +71,5 @@ fn counts_the_time_of_children_that_are_not_waited_for() {
     println!(\"{}\", 2 * n);";
     scratch.plant(1, "0.1 s, 128 MB", body, "21\n", "42\n");
     let table = scratch.run(&["--debug", "1"]).stdout;
-    assert_eq!(verdict(&table, 1), "TLE", "{table}");
+    assert_eq!(find_verdict(&table, 1), "TLE", "{table}");
 }

@@ -1,19 +1,20 @@
-//! Tests that mostly wait: for a time limit of the tools, or for a slow program. Their
-//! name makes them start together with tests that keep all processors busy.
+//! Tests that mostly wait: for a time limit of the tools, or for a slow program. Tests start in
+//! the order of their names: that of this module puts them beside tests that keep all processors
+//! busy.
 
 use crate::{answers, bounded, listen_misuse, stops};
 use std::thread;
 
-/// Side by side, as the processors would have little to do.
+/// Runs them in parallel, as each leaves the processors idle.
 #[test]
-fn what_waits() {
+fn runs_tests_that_wait() {
     let cases: [fn(); 6] = [
         answers::an_interactor_talks_to_the_solution,
-        bounded::a_session_of_its_own_evades_no_time_limit,
+        bounded::another_session_evades_no_time_limit,
         listen_misuse::many_silent_peers_delay_nobody,
-        listen_misuse::peers_that_are_slow_or_silent_do_not_stop_it,
+        listen_misuse::slow_and_silent_peers_do_not_stop_the_server,
         stops::an_interrupt_during_the_installation_leaves_nothing,
-        stops::nobody_waits_for_cargo_equip,
+        stops::installs_cargo_equip_after_the_first_verdicts,
     ];
     thread::scope(|scope| {
         for case in cases {

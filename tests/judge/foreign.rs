@@ -2,22 +2,22 @@
 //! judged, or one line that says what to change. Expected outputs follow from the
 //! sources.
 
-use crate::planted::{is_proved, judge, plant, Solution, OLDEST};
+use crate::planted::{check_proved, judge, plant, Solution, OLDEST};
 use crate::scratch::{toolchain, Scratch};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Judges the solutions of a text. All are accepted and proved, with no docs in a bundle and
-/// no item whose name contains `unneeded`.
-fn all_are_proved(name: &str, text: &str) {
+/// Asserts that the solutions of a text are accepted and proved, and that their bundles compile
+/// without warnings and have neither docs nor an item whose name contains `unneeded`.
+fn assert_all_proved(name: &str, text: &str) {
     let (scratch, solutions) = plant(name, text);
     let reports = judge(&scratch, &solutions);
     let wrong = reports.iter().zip(&solutions).filter_map(|(report, solution)| {
-        let check = is_proved(report).and_then(|()| {
+        let check = check_proved(report).and_then(|()| {
             let bundle = scratch.read(report.get("bundle").text());
-            reads_well(solution, &bundle)?;
-            warns_of_nothing(&scratch, &solution.name, &bundle)
+            check_text(solution, &bundle)?;
+            check_warnings(&scratch, &solution.name, &bundle)
         });
         check.err()
     });
@@ -25,7 +25,8 @@ fn all_are_proved(name: &str, text: &str) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-fn reads_well(Solution { name, holds }: &Solution, bundle: &str) -> Result<(), String> {
+/// Checks that a bundle has no docs and no unneeded items, and has the parts that its text lists.
+fn check_text(Solution { name, holds }: &Solution, bundle: &str) -> Result<(), String> {
     let traces = ["///", "//!", "nneeded", "NNEEDED"];
     let trace = traces.iter().find(|trace| bundle.contains(**trace));
     let lack = holds.iter().find(|part| !bundle.contains(&***part));
@@ -38,7 +39,7 @@ fn reads_well(Solution { name, holds }: &Solution, bundle: &str) -> Result<(), S
 
 /// Compiles a bundle and refuses warnings; with the oldest compiler too, if it is
 /// there and the solution's name does not begin with `new`.
-fn warns_of_nothing(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), String> {
+fn check_warnings(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), String> {
     let file = scratch.root.join("target/warn.rs");
     fs::write(&file, bundle).unwrap();
     let is_there = !name.starts_with("new") && Path::new(OLDEST).exists();
@@ -48,9 +49,8 @@ fn warns_of_nothing(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), S
         let mut rustc = Command::new(compiler);
         rustc.args(["--edition", "2021", "-D", "warnings", "--emit", "metadata", "-o"]);
         rustc.arg(file.with_extension("rmeta")).arg(&file);
-        // That the standard library will have a method too, as it now has; the short name
-        // of an exported macro where only its path is called; parentheses around what is
-        // included.
+        // A method whose name std has by now; an exported macro that is called by its path
+        // alone; parentheses around an included expression.
         let allowed = ["unstable_name_collisions", "unused_macros", "unused_parens"];
         let output = rustc.args(allowed.map(|lint| format!("-A{lint}"))).output().unwrap();
         if !output.status.success() {
@@ -62,30 +62,30 @@ fn warns_of_nothing(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), S
 }
 
 #[test]
-fn a_shelf_of_plain_modules_is_flat() {
-    all_are_proved("납작", include_str!("foreign/flat.txt"));
+fn bundles_libraries_of_modules_alone() {
+    assert_all_proved("납작", include_str!("foreign/flat.txt"));
 }
 
 #[test]
-fn a_shelf_may_have_a_root_of_its_own() {
-    all_are_proved("뿌리", include_str!("foreign/rooted.txt"));
+fn bundles_libraries_with_items_at_the_root() {
+    assert_all_proved("뿌리", include_str!("foreign/rooted.txt"));
 }
 
 #[test]
-fn what_no_error_shows_to_be_needed_comes_back() {
-    all_are_proved("다른 것", include_str!("foreign/left.txt"));
+fn restores_needed_items_that_no_error_names() {
+    assert_all_proved("다른 것", include_str!("foreign/left.txt"));
 }
 
 #[test]
-fn what_is_dead_and_cannot_go_brings_back_no_more_than_it_needs() {
-    all_are_proved("남는 것", include_str!("foreign/odd.txt"));
-    all_are_proved("안쪽 매크로", include_str!("foreign/local.txt"));
+fn unused_code_that_must_stay_restores_only_what_it_needs() {
+    assert_all_proved("남는 것", include_str!("foreign/odd.txt"));
+    assert_all_proved("안쪽 매크로", include_str!("foreign/local.txt"));
 }
 
 /// `line!()` in a library is a part of the program: a bundle is proved only if it has
 /// the same line number.
 #[test]
-fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
+fn unproved_bundles_are_accepted_only_on_request() {
     // More lines than any bundle has.
     let far = "\n".repeat(99);
     let lib = "pub fn is_far() -> bool { std::hint::black_box(line!()) > 2 }\n";
@@ -94,10 +94,10 @@ fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
         format!("\n== snippets/lib.rs\n\n\n{lib}== solutions/1.rs\n{main}\n== prints\ntrue\n");
     let (scratch, _) = plant("증명 없음", &text);
     let expect = |arguments: &[&str], code: i32, words: &str| {
-        let said = scratch.run(arguments);
-        assert_eq!(said.code, Some(code), "{said:?}");
-        assert!(said.stdout.replace('*', "").contains(words), "{said:?}");
-        assert_eq!(said.stdout.contains("to submit"), code == 0, "{said:?}");
+        let output = scratch.run(arguments);
+        assert_eq!(output.code, Some(code), "{output:?}");
+        assert!(output.stdout.replace('*', "").contains(words), "{output:?}");
+        assert_eq!(output.stdout.contains("to submit"), code == 0, "{output:?}");
     };
     let unproved = |line: usize| {
         format!(
@@ -115,13 +115,13 @@ fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
     scratch.write("snippets/lib.rs", &format!("{above}{lib}"));
     expect(&["1"], 0, "  AC  ");
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);
-    // The same bundle from another library: the old proof does not hold for it.
+    // The same bundle from another library: the stored proof does not hold for it.
     scratch.write("snippets/lib.rs", &format!("{far}{lib}"));
     expect(&["1"], 1, &unproved(100));
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);
 }
 
-/// Texts whose solution cannot be bundled, each with what is said then.
+/// Texts whose solution cannot be bundled, each with the message.
 const REFUSED: [(&str, &str); 2] = [
     (
         "
@@ -146,12 +146,12 @@ fn main() { println!(\"{}\", snippets::F); }
 ];
 
 #[test]
-fn what_is_no_part_of_one_file_is_refused_with_advice() {
+fn refuses_sources_that_cannot_become_one_file() {
     for (text, reason) in REFUSED {
         let (scratch, _) = plant("거절", text);
-        let said = scratch.run(&["1"]);
-        assert_ne!(said.code, Some(0), "{said:?}");
-        assert!(said.stdout.contains(reason), "{reason} in {}", said.stdout);
+        let output = scratch.run(&["1"]);
+        assert_ne!(output.code, Some(0), "{output:?}");
+        assert!(output.stdout.contains(reason), "{reason} in {}", output.stdout);
         assert!(!scratch.root.join("target/bundle/1/main.rs").exists());
     }
 }

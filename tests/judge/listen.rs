@@ -1,6 +1,6 @@
 //! `./bundle.sh listen` over real sockets: bodies as Competitive Companion 2.65.0 sends
-//! them, contests whose problems come at once, and what exists already. Misuse is in
-//! `listen_misuse.rs`.
+//! them, contests whose problems come at the same time, and problems that exist already. Misuse
+//! is in `listen_misuse.rs`.
 
 use crate::scratch::Scratch;
 use base::json::Json;
@@ -18,14 +18,14 @@ pub struct Server {
     pub scratch: Scratch,
     child: Child,
     pub port: u16,
-    /// What it prints.
-    pub said: Receiver<String>,
-    /// What it prints on stderr.
-    pub warned: Receiver<String>,
+    /// The lines of its standard output, as they come.
+    pub stdout: Receiver<String>,
+    /// The lines of its standard error.
+    pub stderr: Receiver<String>,
 }
 
-/// The lines of a pipe, as they come.
-pub fn lines(pipe: impl Read + Send + 'static) -> Receiver<String> {
+/// Returns the lines of a pipe, as they come.
+pub fn read_lines(pipe: impl Read + Send + 'static) -> Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         for line in BufReader::new(pipe).lines().map_while(Result::ok) {
@@ -35,8 +35,8 @@ pub fn lines(pipe: impl Read + Send + 'static) -> Receiver<String> {
     receiver
 }
 
-/// Waits for a line that contains these words.
-pub fn wait(lines: &Receiver<String>, words: &str) -> String {
+/// Returns the next line that contains `words`. Panics if none comes for 20 s.
+pub fn wait_for_line(lines: &Receiver<String>, words: &str) -> String {
     let mut others = Vec::new();
     loop {
         match lines.recv_timeout(Duration::from_secs(20)) {
@@ -52,29 +52,29 @@ impl Server {
         Self::start_in(name, Path::new("/"), arguments)
     }
 
-    /// Starts it in a folder.
+    /// Starts `listen` with `folder` as its working directory.
     pub fn start_in(name: &str, folder: &Path, arguments: &[&str]) -> Self {
         let scratch = Scratch::new(name);
         let mut command = scratch.command(&["listen", "--port", "0"]);
         command.args(arguments).current_dir(folder).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
-        let said = lines(child.stdout.take().unwrap());
-        let warned = lines(child.stderr.take().unwrap());
-        let line = wait(&said, "listening on 127.0.0.1:");
+        let stdout = read_lines(child.stdout.take().unwrap());
+        let stderr = read_lines(child.stderr.take().unwrap());
+        let line = wait_for_line(&stdout, "listening on 127.0.0.1:");
         let port = line.rsplit(':').next().unwrap().parse().unwrap();
-        Self { scratch, child, port, said, warned }
+        Self { scratch, child, port, stdout, stderr }
     }
 
     pub fn connect(&self) -> TcpStream {
         connect("127.0.0.1", self.port)
     }
 
-    /// Sends bytes and returns the answer.
+    /// Sends bytes and returns the response.
     pub fn send(&self, bytes: &[u8]) -> String {
         let mut stream = self.connect();
         // The server may refuse the request before it has read all of it.
         stream.write_all(bytes).ok();
-        answer(&mut stream)
+        read_answer(&mut stream)
     }
 
     /// Sends a body as the extension does.
@@ -82,8 +82,8 @@ impl Server {
         post(self.connect(), body);
     }
 
-    /// The files of all problems, and their texts.
-    pub fn files(&self) -> Vec<(String, String)> {
+    /// Returns the paths and texts of all files in `solutions` and `samples`.
+    pub fn read_files(&self) -> Vec<(String, String)> {
         let mut files = Vec::new();
         let mut folders = vec![String::from("solutions"), String::from("samples")];
         while let Some(folder) = folders.pop() {
@@ -102,7 +102,7 @@ impl Server {
 }
 
 impl Drop for Server {
-    /// Ctrl-C ends it and leaves nothing behind.
+    /// Interrupts the server, and checks that it leaves nothing behind.
     fn drop(&mut self) {
         let id = self.child.id().to_string();
         Command::new("kill").args(["-INT", &id]).status().unwrap();
@@ -110,7 +110,7 @@ impl Drop for Server {
         if !thread::panicking() {
             assert_eq!(code, Some(130));
             self.scratch.wait_until_gone();
-            assert!(!self.warned.iter().any(|line| line.contains("panicked")));
+            assert!(!self.stderr.iter().any(|line| line.contains("panicked")));
         }
     }
 }
@@ -124,22 +124,22 @@ fn connect(host: &str, port: u16) -> TcpStream {
 
 /// Sends a body as the extension does.
 fn post(mut stream: TcpStream, body: &str) {
-    let request = request("", "", body);
+    let request = format_request("", "", body);
     stream.write_all(request.as_bytes()).unwrap();
-    let answer = answer(&mut stream);
+    let answer = read_answer(&mut stream);
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
     assert!(answer.contains("\r\nContent-Length: 0\r\n"), "{answer}");
 }
 
-/// The answer, up to its end; less if the connection breaks off.
-pub fn answer(stream: &mut TcpStream) -> String {
+/// Returns the response, or the part of it that came before the connection broke.
+pub fn read_answer(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).ok();
     String::from_utf8(bytes).unwrap()
 }
 
-/// A request as Chrome sends it for the extension, with a part replaced.
-pub fn request(from: &str, to: &str, body: &str) -> String {
+/// Returns a request as Chrome sends it for the extension, with `from` in its head replaced.
+pub fn format_request(from: &str, to: &str, body: &str) -> String {
     let length = body.len();
     let head = format!(
         "POST / HTTP/1.1\r\nHost: localhost:10043\r\nConnection: keep-alive\r\n\
@@ -152,8 +152,14 @@ pub fn request(from: &str, to: &str, body: &str) -> String {
     head.replacen(from, to, 1) + body
 }
 
-/// A body in the extension's form.
-pub fn body(name: &str, url: &str, time: u32, memory: u32, tests: &[(&str, &str)]) -> String {
+/// Returns a problem in the format of the extension; `time` is in ms, `memory` in MB.
+pub fn format_body(
+    name: &str,
+    url: &str,
+    time: u32,
+    memory: u32,
+    tests: &[(&str, &str)],
+) -> String {
     let tests = tests.iter().map(|(input, output)| {
         Json::object([("input", Json::from(*input)), ("output", Json::from(*output))])
     });
@@ -200,8 +206,8 @@ fn problems_of_four_judges_become_files() {
             &[("1\n0 3\n", "Bob\n")][..],
         ),
     ] {
-        server.post(&body(title, link, time, 128, samples));
-        let line = wait(&server.said, title);
+        server.post(&format_body(title, link, time, 128, samples));
+        let line = wait_for_line(&server.stdout, title);
         assert!(line.starts_with(name) && line.contains(limits), "{line}");
         let solution = server.scratch.read(&format!("solutions/{name}.rs"));
         let first = solution.lines().next().unwrap();
@@ -224,13 +230,13 @@ fn five_problems_of_a_contest_come_at_once() {
             let port = server.port;
             scope.spawn(move || {
                 let link = format!("https://atcoder.jp/contests/abc096/tasks/abc096_{letter}");
-                let body = body(letter, &link, 2000, 256, &[("1\n", "1\n"), ("2\n", "2\n")]);
+                let body = format_body(letter, &link, 2000, 256, &[("1\n", "1\n"), ("2\n", "2\n")]);
                 let host = if second && letter > "b" { "::1" } else { "127.0.0.1" };
                 post(connect(host, port), &body.replace("\"size\":1", "\"size\":5"));
             });
         }
     });
-    wait(&server.said, "(5 of 5)");
+    wait_for_line(&server.stdout, "(5 of 5)");
     let rows = server.scratch.read("solutions/Cargo.toml").matches("path = \"abc096_").count();
     assert_eq!(rows, 5);
     for letter in ["a", "b", "c", "d", "e"] {
@@ -240,47 +246,56 @@ fn five_problems_of_a_contest_come_at_once() {
     }
     // The next contest is counted from its first problem.
     let link = "https://atcoder.jp/contests/abc097/tasks/abc097_a";
-    let next = body("a", link, 2000, 256, &[]).replace("\"size\":1", "\"size\":4");
+    let next = format_body("a", link, 2000, 256, &[]).replace("\"size\":1", "\"size\":4");
     server.post(&next.replace("\"id\":\"", "\"id\":\"next "));
-    wait(&server.said, "(1 of 4)");
+    wait_for_line(&server.stdout, "(1 of 4)");
 }
 
 #[test]
-fn what_exists_is_never_overwritten() {
+fn never_overwrites_existing_files() {
     let server = Server::start("그대로", &[]);
-    server.post(&body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n"), ("3\n", "4\n")]));
-    wait(&server.said, "cses1730: Nim Game I, 2 samples");
+    server.post(&format_body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n"), ("3\n", "4\n")]));
+    wait_for_line(&server.stdout, "cses1730: Nim Game I, 2 samples");
     let written = server.scratch.read("solutions/cses1730.rs") + "// work\n";
     server.scratch.write("solutions/cses1730.rs", &written);
     server.scratch.write("samples/cses1730/3.in", "5\n");
     server.scratch.write("samples/cses1730/3.out", "6\n");
-    let before = server.files();
+    let before = server.read_files();
     // The same sample, one with another output, and limits that have changed.
-    server.post(&body("X", CSES, 2500, 512, &[("1 \r\n", "2"), ("3\n", "5\n")]));
-    wait(&server.said, "cses1730: exists already, 0 samples added");
-    wait(&server.warned, "another output for samples/cses1730/2.in: nothing was changed");
-    wait(&server.warned, "limits on its page are 2.5 s, 512 MB, those in its header 1 s, 512 MB");
-    assert_eq!(server.files(), before);
+    server.post(&format_body("X", CSES, 2500, 512, &[("1 \r\n", "2"), ("3\n", "5\n")]));
+    wait_for_line(&server.stdout, "cses1730: exists already, 0 samples added");
+    wait_for_line(&server.stderr, "another output for samples/cses1730/2.in: nothing was changed");
+    wait_for_line(
+        &server.stderr,
+        "limits on its page are 2.5 s, 512 MB, those in its header 1 s, 512 MB",
+    );
+    assert_eq!(server.read_files(), before);
     let link = format!("http://www.{}/?locale=en#x", &CSES[8..]);
-    server.post(&body("X", &link, 1000, 512, &[("7\n", "8\n"), ("7\n", "8\n")]));
-    wait(&server.said, "cses1730: exists already, 1 sample added");
+    server.post(&format_body("X", &link, 1000, 512, &[("7\n", "8\n"), ("7\n", "8\n")]));
+    wait_for_line(&server.stdout, "cses1730: exists already, 1 sample added");
     assert_eq!(server.scratch.read("samples/cses1730/4.in"), "7\n");
     assert_eq!(server.scratch.read("samples/cses1730/4.out"), "8\n");
-    assert_eq!(server.files().len(), before.len() + 2);
-    // A solution that has the name, but is for another judge.
+    assert_eq!(server.read_files().len(), before.len() + 2);
+    // A solution that has the same name, but is for another judge.
     server.scratch.plant_double(7);
     let solution = server.scratch.read("solutions/7.rs");
     let other = solution.replace("BOJ", "LibraryChecker");
     server.scratch.write("solutions/7.rs", &other);
-    server.post(&body("X", "https://www.acmicpc.net/problem/7", 1000, 512, &[("1\n", "2\n")]));
-    wait(&server.warned, "refused: solutions/7.rs is a problem of LibraryChecker");
+    server.post(&format_body(
+        "X",
+        "https://www.acmicpc.net/problem/7",
+        1000,
+        512,
+        &[("1\n", "2\n")],
+    ));
+    wait_for_line(&server.stderr, "refused: solutions/7.rs is a problem of LibraryChecker");
 }
 
 #[test]
-fn strange_problems_get_a_name_that_is_allowed() {
+fn problems_with_strange_titles_get_valid_names() {
     let server = Server::start("이름", &[]);
     let outside = server.scratch.root.parent().unwrap().join("x.rs");
-    let before = server.files();
+    let before = server.read_files();
     for (title, link, name) in [
         ("../../x", "https://a.b/../../x", "a_x"),
         ("X", "https://www.a.co.kr/1/x?y=z", "a_x_2"),
@@ -295,30 +310,30 @@ fn strange_problems_get_a_name_that_is_allowed() {
             &format!("a_{}", "d".repeat(38)),
         ),
     ] {
-        server.post(&body(title, link, 1000, 256, &[("1\n", "2\n")]));
-        wait(&server.said, &format!("{name}: "));
+        server.post(&format_body(title, link, 1000, 256, &[("1\n", "2\n")]));
+        wait_for_line(&server.stdout, &format!("{name}: "));
     }
-    wait(&server.warned, "x: no judge in tools/judges knows its address");
+    wait_for_line(&server.stderr, "x: no judge in tools/judges knows its address");
     let head = server.scratch.read("solutions/a_u3131.rs");
     assert!(head.starts_with("//! AtCoder a_u3131 A //! B <https://a.b/%E3%84%B1%0A%3C>\n"));
     let long = format!("a_{}", "d".repeat(38));
     let head = server.scratch.read(&format!("solutions/{long}.rs"));
     assert!(head.starts_with(&format!("//! AtCoder {long} {}a <https", "a ".repeat(59))));
     assert!(!outside.exists());
-    assert_eq!(server.files().len(), before.len() + 8 * 3);
+    assert_eq!(server.read_files().len(), before.len() + 8 * 3);
     // A name that is too long for a file is an error.
     let long = format!("https://atcoder.jp/contests/a/tasks/{}", "a".repeat(300));
-    server.post(&body("T", &long, 1000, 256, &[]));
-    wait(&server.warned, "cannot be written: File name too long");
+    server.post(&format_body("T", &long, 1000, 256, &[]));
+    wait_for_line(&server.stderr, "cannot be written: File name too long");
     for time in ["0", "-5", "3600000", "1e300", "\"1\""] {
-        let strange = body("Limits", "https://a.b/limits", 7, 256, &[]);
+        let strange = format_body("Limits", "https://a.b/limits", 7, 256, &[]);
         server.post(&strange.replace("\"timeLimit\":7", &format!("\"timeLimit\":{time}")));
-        wait(&server.said, "a_limits: Limits, 0 samples, no limits");
+        wait_for_line(&server.stdout, "a_limits: Limits, 0 samples, no limits");
         fs::remove_file(server.scratch.root.join("solutions/a_limits.rs")).unwrap();
     }
     server.post("{\"url\":\"https://a.b/bare\"}");
-    wait(&server.said, "a_bare: a_bare, 0 samples, no limits");
-    let odd = body("Odd", "https://a.b/odd", 0, 256, &[])
+    wait_for_line(&server.stdout, "a_bare: a_bare, 0 samples, no limits");
+    let odd = format_body("Odd", "https://a.b/odd", 0, 256, &[])
         .replace("\"interactive\":false", "\"interactive\":true");
     server.post(&odd.replace(r#""type":"stdin""#, r#""type":"file","fileName":"in.txt""#));
     for words in [
@@ -326,7 +341,7 @@ fn strange_problems_get_a_name_that_is_allowed() {
         "a_odd: its page has no limits",
         "a_odd: it is interactive",
     ] {
-        wait(&server.warned, words);
+        wait_for_line(&server.stderr, words);
     }
     let solution = server.scratch.read("solutions/a_odd.rs");
     assert!(solution.contains("interactive::{line, read}"), "{solution}");

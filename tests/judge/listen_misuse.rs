@@ -1,22 +1,22 @@
-//! Misuse of `./bundle.sh listen`: each request that is not the extension's is refused
-//! in one line, writes no file, and does not stop the server.
+//! Misuse of `./bundle.sh listen`: each request that does not come from the
+//! extension is refused in one line, writes no file, and does not stop the server.
 
-use crate::listen::{answer, body, request, wait, Server, CSES};
+use crate::listen::{format_body, format_request, read_answer, wait_for_line, Server, CSES};
 use std::io::Write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The server still takes a problem.
-fn still_works(server: &Server) {
-    server.post(&body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n")]));
-    wait(&server.said, "cses1730");
+/// Asserts that the server still accepts a problem.
+fn assert_works(server: &Server) {
+    server.post(&format_body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n")]));
+    wait_for_line(&server.stdout, "cses1730");
 }
 
 #[test]
-fn requests_that_are_not_the_extension_s_write_no_file() {
+fn refuses_requests_of_other_programs() {
     let server = Server::start("거절", &[]);
-    let before = server.files();
-    let good = body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n")]);
+    let before = server.read_files();
+    let good = format_body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n")]);
     let origin = "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl";
     let host = "localhost:10043";
     let length = format!("Content-Length: {}", good.len());
@@ -44,14 +44,14 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
         (&length, "Content-Length: 16777217", "larger than 16 MB"),
         ("Host", &many, "its header does not end within 16 KB"),
     ] {
-        let answer = server.send(request(from, to, &good).as_bytes());
+        let answer = server.send(format_request(from, to, &good).as_bytes());
         assert!(answer.starts_with("HTTP/1.1 400 "), "{to:.60}: {answer}");
         assert!(!answer.contains("Access-Control"), "{answer}");
         assert!(answer.contains("\r\nContent-Length: 0\r\n"), "{answer}");
-        let line = wait(&server.warned, "refused");
+        let line = wait_for_line(&server.stderr, "refused");
         assert!(line.contains(words), "{to:.60}: {line}");
     }
-    // A page cannot even ask: this is what a browser sends before such a request.
+    // A browser sends this before such a request of a page, which it does not send then.
     let asks = format!(
         "OPTIONS / HTTP/1.1\r\nHost: {host}\r\nOrigin: null\r\n\
                         Access-Control-Request-Method: POST\r\n\
@@ -59,22 +59,22 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
     );
     let answer = server.send(asks.as_bytes());
     assert!(answer.starts_with("HTTP/1.1 400 ") && !answer.contains("Access"), "{answer}");
-    wait(&server.warned, "it begins with \"OPTIONS");
+    wait_for_line(&server.stderr, "it begins with \"OPTIONS");
     for noise in
         [&b"\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03\r\n\r\n"[..], &[0; 70_000], &[0xff; 9]]
     {
         let mut stream = server.connect();
         stream.write_all(noise).ok();
         stream.shutdown(std::net::Shutdown::Write).ok();
-        wait(&server.warned, "refused a request: it");
+        wait_for_line(&server.stderr, "refused a request: it");
     }
-    assert_eq!(server.files(), before);
-    still_works(&server);
-    assert!(server.warned.try_recv().is_err(), "one line for each");
+    assert_eq!(server.read_files(), before);
+    assert_works(&server);
+    assert!(server.stderr.try_recv().is_err(), "one line for each");
 }
 
 #[test]
-fn other_forms_of_its_request_are_read_too() {
+fn accepts_variants_of_the_request() {
     let server = Server::start("요청", &[]);
     let origin = "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl";
     for (from, to) in [
@@ -88,17 +88,17 @@ fn other_forms_of_its_request_are_read_too() {
         (origin, "null"),
         ("application/json", "Application/JSON; charset=utf-8"),
     ] {
-        let answer = server.send(request(from, to, "null").as_bytes());
+        let answer = server.send(format_request(from, to, "null").as_bytes());
         assert!(answer.starts_with("HTTP/1.1 200 "), "{to}: {answer}");
-        wait(&server.warned, "refused: its url is not");
+        wait_for_line(&server.stderr, "refused: its url is not");
     }
 }
 
 #[test]
-fn bodies_that_are_no_problem_are_named() {
+fn refuses_bodies_without_a_problem() {
     let server = Server::start("본문", &[]);
-    let before = server.files();
-    let good = body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n")]);
+    let before = server.read_files();
+    let good = format_body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n")]);
     let largest = 16 << 20;
     for (body, words) in [
         (String::new(), "the body is not JSON"),
@@ -114,17 +114,17 @@ fn bodies_that_are_no_problem_are_named() {
         (good.replace("\"output\":\"2\\n\"", "\"output\":2"), "a sample has no input or no output"),
     ] {
         server.post(&body);
-        let line = wait(&server.warned, "refused");
+        let line = wait_for_line(&server.stderr, "refused");
         assert_eq!(line, format!("refused: {words}"), "{body:.60}");
     }
-    let text = request("", "", "\u{ff}");
+    let text = format_request("", "", "\u{ff}");
     let mut bytes = text.into_bytes();
     let last = bytes.len() - 1;
     bytes[last] = 0xff;
     server.send(&bytes);
-    wait(&server.warned, "refused: the body is not UTF-8 text");
-    assert_eq!(server.files(), before);
-    still_works(&server);
+    wait_for_line(&server.stderr, "refused: the body is not UTF-8 text");
+    assert_eq!(server.read_files(), before);
+    assert_works(&server);
 }
 
 #[test]
@@ -136,32 +136,32 @@ fn samples_are_limited_in_number_and_size() {
             tests.push((format!("{first}{}\n", " 7".repeat(size / 2)), format!("{first}\n")));
         }
         let tests: Vec<(&str, &str)> = tests.iter().map(|(a, b)| (&**a, &**b)).collect();
-        let body = body("Nim Game I", CSES, 1000, 512, &tests);
-        server.send(request("", "", &body).as_bytes());
+        let body = format_body("Nim Game I", CSES, 1000, 512, &tests);
+        server.send(format_request("", "", &body).as_bytes());
     };
     let many = |from: usize, to: usize| (from..to).map(|i| (i, 0)).collect::<Vec<_>>();
     let refused = |words: &str| {
-        let line = wait(&server.warned, "refused");
+        let line = wait_for_line(&server.stderr, "refused");
         let end = "and may have 200 of 16 MB: nothing was taken";
         assert_eq!(line, format!("refused: cses1730 would have {words}, {end}"));
     };
-    let before = server.files();
+    let before = server.read_files();
     post(&many(0, 8000));
     refused("8000 samples of 1 MB");
-    assert_eq!(server.files(), before);
+    assert_eq!(server.read_files(), before);
     post(&many(0, 199));
-    wait(&server.said, "cses1730: Nim Game I, 199 samples");
-    let before = server.files();
+    wait_for_line(&server.stdout, "cses1730: Nim Game I, 199 samples");
+    let before = server.read_files();
     post(&many(197, 201));
     refused("201 samples of 1 MB");
-    assert_eq!(server.files(), before);
-    // Cases of the user's own do not count, and what is there already is no new sample.
+    assert_eq!(server.read_files(), before);
+    // Cases that the user has added do not count, nor do samples that exist already.
     server.scratch.write("samples/cses1730/x1.in", &"7 ".repeat(9 << 20));
     server.scratch.write("samples/cses1730/x1.out", "1\n");
     post(&many(199, 200));
-    wait(&server.said, "cses1730: exists already, 1 sample added");
+    wait_for_line(&server.stdout, "cses1730: exists already, 1 sample added");
     post(&many(0, 200));
-    wait(&server.said, "cses1730: exists already, 0 samples added");
+    wait_for_line(&server.stdout, "cses1730: exists already, 0 samples added");
     for case in 2..=200 {
         for ending in ["in", "out"] {
             let file = format!("samples/cses1730/{case}.{ending}");
@@ -169,18 +169,18 @@ fn samples_are_limited_in_number_and_size() {
         }
     }
     post(&[(1, 12 << 20)]);
-    wait(&server.said, "cses1730: exists already, 1 sample added");
-    let before = server.files();
+    wait_for_line(&server.stdout, "cses1730: exists already, 1 sample added");
+    let before = server.read_files();
     post(&[(2, 3 << 20), (3, 2 << 20)]);
     refused("4 samples of 18 MB");
-    assert_eq!(server.files(), before);
-    assert!(server.warned.try_recv().is_err(), "one line for each");
+    assert_eq!(server.read_files(), before);
+    assert!(server.stderr.try_recv().is_err(), "one line for each");
 }
 
-pub fn peers_that_are_slow_or_silent_do_not_stop_it() {
+pub fn slow_and_silent_peers_do_not_stop_the_server() {
     let server = Server::start("느린", &[]);
-    let before = server.files();
-    let good = request("", "", &body("Nim", CSES, 1000, 512, &[]));
+    let before = server.read_files();
+    let good = format_request("", "", &format_body("Nim", CSES, 1000, 512, &[]));
     let start = Instant::now();
     thread::scope(|scope| {
         let server = &server;
@@ -188,12 +188,11 @@ pub fn peers_that_are_slow_or_silent_do_not_stop_it() {
             let mut stream = server.connect();
             stream.write_all(part.as_bytes()).unwrap();
             scope.spawn(move || {
-                let answer = answer(&mut stream);
+                let answer = read_answer(&mut stream);
                 assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
             });
         }
-        // A slow client, which sends a byte now and then, must not keep its connection
-        // open.
+        // A client that sends a byte now and then must not keep its connection open.
         let (mut slow, mut stream) = (good.bytes(), server.connect());
         scope.spawn(move || {
             while slow.next().is_some_and(|byte| stream.write_all(&[byte]).is_ok()) {
@@ -202,39 +201,39 @@ pub fn peers_that_are_slow_or_silent_do_not_stop_it() {
             }
         });
         // Other clients are served meanwhile.
-        still_works(server);
+        assert_works(server);
         assert!(start.elapsed() < Duration::from_secs(2));
     });
     for _ in 0..4 {
-        wait(&server.warned, "it took more than 2 seconds");
+        wait_for_line(&server.stderr, "it took more than 2 seconds");
     }
-    // Peers that go away: without a word, in the header, in the body.
+    // Peers that disconnect: without a word, in the header, in the body.
     drop(server.connect());
     for part in [&good[..9], &good[..good.len() - 1]] {
         server.connect().write_all(part.as_bytes()).unwrap();
-        wait(&server.warned, "refused a request: it");
+        wait_for_line(&server.stderr, "refused a request: it");
     }
-    assert_eq!(server.files().len(), before.len() + 3);
+    assert_eq!(server.read_files().len(), before.len() + 3);
 }
 
-/// A post is taken before the first of them is refused, which takes two seconds.
+/// A problem is received before the first silent peer is refused, which takes 2 s.
 pub fn many_silent_peers_delay_nobody() {
     let server = Server::start("여럿", &[]);
     let mut streams: Vec<_> = (0..120).map(|_| server.connect()).collect();
-    let problem = body("Nim Game I", CSES, 1000, 512, &[]);
+    let problem = format_body("Nim Game I", CSES, 1000, 512, &[]);
     let mut last = server.connect();
-    last.write_all(request("", "", &problem).as_bytes()).unwrap();
-    wait(&server.said, "cses1730");
-    assert!(server.warned.try_recv().is_err(), "one was refused before");
+    last.write_all(format_request("", "", &problem).as_bytes()).unwrap();
+    wait_for_line(&server.stdout, "cses1730");
+    assert!(server.stderr.try_recv().is_err(), "a silent peer was refused before");
     for stream in &mut streams {
-        wait(&server.warned, "it took more than 2 seconds");
-        let answer = answer(stream);
+        wait_for_line(&server.stderr, "it took more than 2 seconds");
+        let answer = read_answer(stream);
         assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
     }
 }
 
 #[test]
-fn a_port_in_use_is_named() {
+fn reports_ports_in_use_and_wrong_ports() {
     let server = Server::start("포트", &[]);
     let port = server.port.to_string();
     for (arguments, words) in [
@@ -244,9 +243,9 @@ fn a_port_in_use_is_named() {
         (&["listen", "10043"], "listen takes no word such as \"10043\""),
     ] {
         let output = server.scratch.command(arguments).output().unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.starts_with("bundle.sh: ") && said.contains(words), "{said}");
-        assert_eq!(said.lines().count(), 1, "{said}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{stderr}");
+        assert!(stderr.starts_with("bundle.sh: ") && stderr.contains(words), "{stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
     }
 }

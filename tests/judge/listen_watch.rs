@@ -1,18 +1,18 @@
-//! `./bundle.sh listen` beside `new` and `--watch`: a problem of which a file exists
-//! already, and problems that are worked on after they came.
+//! `./bundle.sh listen` with `new` and `--watch`: problems whose solution exists already, and
+//! solutions that are saved after they were received.
 
-use crate::listen::{body, wait, Server};
+use crate::listen::{format_body, wait_for_line, Server};
 use std::thread;
 use std::time::Duration;
 
-/// A problem on BOJ whose answer is twice the input, with limits of 3 s and 64 MB.
+/// Sends a problem on BOJ whose answer is twice the input, with limits of 3 s and 64 MB.
 fn post(server: &Server, number: u32, title: &str) {
     let link = format!("https://www.acmicpc.net/problem/{number}");
-    server.post(&body(title, &link, 3000, 64, &[("21\n", "42\n")]));
+    server.post(&format_body(title, &link, 3000, 64, &[("21\n", "42\n")]));
 }
 
 #[test]
-fn a_template_that_nobody_touched_is_filled() {
+fn fills_templates_that_nobody_edited() {
     let server = Server::start("빈칸", &[]);
     let file = |number| server.scratch.read(&format!("solutions/{number}.rs"));
     let new = |words: &[&str]| {
@@ -27,17 +27,17 @@ fn a_template_that_nobody_touched_is_filled() {
     let edited = file(3).replace("input.read()", "input.read::<u64>()");
     assert_ne!(edited, file(3));
     server.scratch.write("solutions/3.rs", &edited);
-    for (number, said) in [
+    for (number, line) in [
         (1, "1: Doubles, 1 sample, 3 s, 64 MB"),
         (2, "2: 나의 제목, 1 sample, 3 s, 64 MB"),
         (3, "3: exists already, 1 sample added"),
     ] {
         post(&server, number, "Doubles");
-        assert_eq!(wait(&server.said, &format!("{number}: ")), said);
+        assert_eq!(wait_for_line(&server.stdout, &format!("{number}: ")), line);
         assert_eq!(server.scratch.read(&format!("samples/{number}/1.out")), "42\n");
     }
-    wait(
-        &server.warned,
+    wait_for_line(
+        &server.stderr,
         "3: the limits on its page are 3 s, 64 MB, those in its header 1 s, 256 MB: nothing",
     );
     let expected =
@@ -45,53 +45,52 @@ fn a_template_that_nobody_touched_is_filled() {
     assert!(file(1).lines().eq(expected.into_iter().chain(rest.iter().map(|line| &**line))));
     assert!(file(2).starts_with("//! BOJ 2 나의 제목 <"), "{}", file(2));
     assert_eq!(file(3), edited);
-    // The problem has the limits of the page now, and `new` does not create it again.
-    let before = server.files();
+    // A problem that has the limits and samples of its page already is not written again.
+    let before = server.read_files();
     post(&server, 1, "Doubles");
-    assert_eq!(wait(&server.said, "1: "), "1: exists already, 0 samples added");
-    assert_eq!(server.files(), before);
+    assert_eq!(wait_for_line(&server.stdout, "1: "), "1: exists already, 0 samples added");
+    assert_eq!(server.read_files(), before);
 }
 
-/// Waits until this problem is accepted. No template is judged before.
-fn judged(server: &Server, number: u32) {
+/// Waits until a problem is accepted. Asserts that no template of `listen` is judged before.
+fn wait_until_accepted(server: &Server, number: u32) {
     let mut row = String::new();
     while !row.trim_start().starts_with(&format!("{number} ")) {
-        row = wait(&server.said, " ms ");
+        row = wait_for_line(&server.stdout, " ms ");
         assert!(row.contains("  AC") && !row.contains("Doubles"), "{row}");
     }
 }
 
 #[test]
-fn whichever_problem_is_saved_is_judged() {
+fn judges_whichever_problem_is_saved() {
     let server = Server::start("지켜봄", &["--watch"]);
     for number in [1, 2, 3] {
         post(&server, number, "Doubles");
-        wait(&server.said, &format!("{number}: Doubles, 1 sample"));
+        wait_for_line(&server.stdout, &format!("{number}: Doubles, 1 sample"));
     }
-    // They are saved in another order than they came in, and each is judged when it is
-    // saved.
+    // Each is judged when it is saved, in another order than they were received.
     for number in [2, 1] {
         server.scratch.plant_double(number);
-        judged(&server, number);
-        wait(&server.said, "watching for changes");
+        wait_until_accepted(&server, number);
+        wait_for_line(&server.stdout, "watching for changes");
     }
-    // A snippet is changed for the problem that was judged last.
+    // After a change of a snippet the problem that was judged last is judged again.
     let nim = server.scratch.read("snippets/nim.rs");
     server.scratch.write("snippets/nim.rs", &(nim + "// more\n"));
-    judged(&server, 1);
+    wait_until_accepted(&server, 1);
     // A problem with a finished solution arrives: it is judged at once.
     server.scratch.plant_double(4);
     thread::sleep(Duration::from_millis(300));
     post(&server, 4, "Doubles");
-    judged(&server, 4);
+    wait_until_accepted(&server, 4);
     // A solution that is saved while another is judged waits for its turn.
     let slow = server.scratch.read("solutions/4.rs");
     let sleep = "fn main() {\n    std::thread::sleep(std::time::Duration::from_millis(600));";
     server.scratch.write("solutions/4.rs", &slow.replacen("fn main() {", sleep, 1));
     thread::sleep(Duration::from_millis(300));
     post(&server, 5, "Doubles");
-    wait(&server.said, "5: Doubles, 1 sample");
+    wait_for_line(&server.stdout, "5: Doubles, 1 sample");
     server.scratch.plant_double(5);
-    judged(&server, 4);
-    judged(&server, 5);
+    wait_until_accepted(&server, 4);
+    wait_until_accepted(&server, 5);
 }

@@ -1,35 +1,39 @@
 //! Broken files or a broken environment give one clear line and the right exit code.
 
 use crate::scratch::Scratch;
-use crate::verdicts::verdict;
+use crate::verdicts::find_verdict;
 use std::fs::{self, File};
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
-/// Mounts a small file system; returns whether this machine allows it.
-fn mounted(folder: &Path, options: &str) -> bool {
+/// Mounts a file system in memory. Returns whether this machine allows that.
+fn mount(folder: &Path, options: &str) -> bool {
     fs::create_dir_all(folder).unwrap();
     let status =
         Command::new("mount").args(["-t", "tmpfs", "-o", options, "tmpfs"]).arg(folder).status();
     status.is_ok_and(|status| status.success())
 }
 
-/// Runs a test in a clone on a small disk of its own, with a file that fills it until
-/// `room` bytes are left. Skipped if this machine does not allow mounting.
-fn on_a_small_disk(name: &str, megabytes: u32, test: impl FnOnce(&Scratch, &dyn Fn(u64) -> File)) {
+/// Runs a test with a scratch copy on a small disk, and a function that fills the disk except for
+/// some bytes and returns the file that it has written. Skips it if mounting is not allowed.
+fn run_on_small_disk(
+    name: &str,
+    megabytes: u32,
+    test: impl FnOnce(&Scratch, &dyn Fn(u64) -> File),
+) {
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     Command::new("umount").arg(&place).status().ok();
-    if !mounted(&place, &format!("size={megabytes}m")) {
+    if !mount(&place, &format!("size={megabytes}m")) {
         eprintln!("a full disk is not tested: mounting needs to be root");
         return;
     }
-    let fill = |room| {
+    let fill = |free_bytes| {
         let mut file = File::create(place.join("filler")).unwrap();
         while file.write_all(&[1; 1 << 16]).is_ok() {}
         let length = file.metadata().unwrap().len();
-        file.set_len(length - room).unwrap();
+        file.set_len(length - free_bytes).unwrap();
         file
     };
     test(&Scratch::at(place.join("clone")), &fill);
@@ -38,32 +42,32 @@ fn on_a_small_disk(name: &str, megabytes: u32, test: impl FnOnce(&Scratch, &dyn 
 
 #[test]
 fn a_full_disk_is_reported_and_leaves_no_partial_bundle() {
-    on_a_small_disk("가득", 24, |scratch, fill| {
+    run_on_small_disk("가득", 24, |scratch, fill| {
         scratch.plant_double(1);
         fill(0);
-        let said = scratch.run(&["1"]);
-        assert!(said.code == Some(1) || said.code == Some(2), "{said:?}");
-        let words = format!("{}{}", said.stdout, said.stderr);
-        let is_told = ["disk is full", "make room on its disk"];
-        assert!(is_told.iter().any(|it| words.contains(it)), "{words}");
+        let output = scratch.run(&["1"]);
+        assert!(output.code == Some(1) || output.code == Some(2), "{output:?}");
+        let words = format!("{}{}", output.stdout, output.stderr);
+        let messages = ["disk is full", "make room on its disk"];
+        assert!(messages.iter().any(|it| words.contains(it)), "{words}");
         assert!(!scratch.root.join("target/bundle/1/main.rs").exists());
     });
 }
 
-/// That is not a verdict on the program, so its last verdict stays.
+/// Such a failure is no verdict on the program: the stored one stays.
 #[test]
-fn what_a_full_disk_does_to_a_run_is_not_remembered() {
-    on_a_small_disk("좁은 자리", 200, |scratch, fill| {
+fn failures_of_a_full_disk_are_not_remembered() {
+    run_on_small_disk("좁은 자리", 200, |scratch, fill| {
         let print = "println!(\"{}\", \"1\".repeat(14 << 20));";
         scratch.plant(1, "1 s, 128 MB", print, "", &"1".repeat(14 << 20));
-        assert_eq!(verdict(&scratch.run(&["1"]).stdout, 1), "AC");
+        assert_eq!(find_verdict(&scratch.run(&["1"]).stdout, 1), "AC");
         let filler = fill(9 << 20);
-        let said = scratch.run(&["1", "--fresh"]);
-        assert_eq!(verdict(&said.stdout, 1), "ERR", "{said:?}");
-        assert!(said.stdout.contains("the disk is full"), "{said:?}");
+        let output = scratch.run(&["1", "--fresh"]);
+        assert_eq!(find_verdict(&output.stdout, 1), "ERR", "{output:?}");
+        assert!(output.stdout.contains("the disk is full"), "{output:?}");
         filler.set_len(0).unwrap();
         let again = scratch.run(&["1"]);
-        assert_eq!(verdict(&again.stdout, 1), "AC*", "{again:?}");
+        assert_eq!(find_verdict(&again.stdout, 1), "AC*", "{again:?}");
     });
 }
 
@@ -77,32 +81,32 @@ fn a_clone_that_cannot_be_written_is_reported() {
         // Permissions do not stop root, a read-only mount does.
         let target = scratch.root.join("target");
         fs::remove_dir_all(&target).unwrap();
-        if !mounted(&target, "ro,size=1m") {
+        if !mount(&target, "ro,size=1m") {
             eprintln!("a clone without permission to write is not tested: mount failed");
             return;
         }
-        let said = scratch.run(&["1"]);
+        let output = scratch.run(&["1"]);
         Command::new("umount").arg(&target).status().unwrap();
-        assert_eq!(said.code, Some(2), "{said:?}");
-        assert!(said.stderr.contains("make it writable"), "{said:?}");
+        assert_eq!(output.code, Some(2), "{output:?}");
+        assert!(output.stderr.contains("make it writable"), "{output:?}");
     } else {
         let target = scratch.root.join("target");
         fs::set_permissions(&target, fs::Permissions::from_mode(0o555)).unwrap();
-        let said = scratch.run(&["1"]);
+        let output = scratch.run(&["1"]);
         fs::set_permissions(&target, fs::Permissions::from_mode(0o755)).unwrap();
-        assert_eq!(said.code, Some(2), "{said:?}");
-        assert!(said.stderr.contains("make it writable"), "{said:?}");
+        assert_eq!(output.code, Some(2), "{output:?}");
+        assert!(output.stderr.contains("make it writable"), "{output:?}");
     }
 }
 
 #[test]
-fn a_full_disk_leaves_a_problem_its_name() {
-    on_a_small_disk("가득 찬 이름", 24, |scratch, fill| {
+fn a_problem_keeps_its_name_if_the_disk_is_full() {
+    run_on_small_disk("가득 찬 이름", 24, |scratch, fill| {
         scratch.plant_double(1);
         let solution = scratch.read("solutions/1.rs");
         let filler = fill(0);
-        let said = scratch.run(&["mv", "1", "2"]);
-        assert_eq!(said.code, Some(2), "{said:?}");
+        let output = scratch.run(&["mv", "1", "2"]);
+        assert_eq!(output.code, Some(2), "{output:?}");
         assert_eq!(scratch.read("solutions/1.rs"), solution);
         assert!(scratch.root.join("samples/1/1.in").exists());
         assert!(!scratch.root.join("samples/2").exists());

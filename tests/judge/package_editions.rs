@@ -2,8 +2,8 @@
 
 use crate::workspace::Workspace;
 
-/// Modules of a crate of edition 2018, whose text means another program in edition 2024; how
-/// they are called, and what that prints.
+/// Modules of a crate of edition 2018 whose text is another program in edition 2024: name, text, a
+/// call, and the number that it returns.
 const OLDER: &[(&str, &str, &str, u64)] = &[
     (
         "closure",
@@ -59,7 +59,7 @@ const OLDER: &[(&str, &str, &str, u64)] = &[
 ];
 
 #[test]
-fn rewrites_strictly_what_is_another_program_otherwise() {
+fn rewrites_crates_of_older_editions_until_proved() {
     let workspace = Workspace::new("옛 뜻", &[]);
     let modules = OLDER.iter().map(|(name, text, ..)| format!("pub mod {name} {{\n{text}\n}}\n"));
     workspace.write(
@@ -72,7 +72,8 @@ fn rewrites_strictly_what_is_another_program_otherwise() {
         "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
          [dependencies]\nold = { path = \"old\" }\n",
     );
-    // A crate is rewritten in one way: the last two need others than the rest.
+    // A crate is rewritten in one way for all of its modules, and each of the last two needs
+    // another way: hence three programs.
     for modules in [&OLDER[..4], &OLDER[4..5], &OLDER[5..]] {
         let name = modules[0].0;
         let calls =
@@ -83,8 +84,8 @@ fn rewrites_strictly_what_is_another_program_otherwise() {
         workspace.write(&format!("samples/{name}/1.in"), "");
         workspace.write(&format!("samples/{name}/1.out"), &printed.collect::<String>());
     }
-    let said = workspace.run("", &["--judge", "atcoder", "--json"]);
-    assert_eq!(said.stdout.lines().count(), 3, "{said:?}");
+    let output = workspace.run("", &["--judge", "atcoder", "--json"]);
+    assert_eq!(output.stdout.lines().count(), 3, "{output:?}");
     let is_right = |it: &str| it.contains("\"AC\"") && it.contains("\"proved\":true");
-    assert!(said.stdout.lines().all(is_right), "{said:?}");
+    assert!(output.stdout.lines().all(is_right), "{output:?}");
 }

@@ -1,5 +1,5 @@
-//! Items that rustc demands although no code that runs reaches them: they come back, and
-//! nothing else does.
+//! Items that rustc demands although no code that runs reaches them: they are restored, and
+//! nothing else is.
 
 use crate::workspace::Workspace;
 
@@ -15,8 +15,8 @@ pub fn check<T: Size>(_: &T) -> u64 { 1 }
 pub struct Num(pub u64);
 ";
 
-/// The subject of a program, a part of the library, and the body of `main`, whose closures
-/// are never called.
+/// The name of a case, its part of the library, and the body of its `run`, whose closures are
+/// never called.
 const PROGRAMS: &[(&str, &str, &str)] = &[
     (
         "impl_that_a_macro_makes",
@@ -259,7 +259,7 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn brings_back_what_is_missing_and_no_more() {
+fn restores_only_the_missing_items() {
     let workspace = Workspace::new("되찾기", &[]);
     workspace.write(
         "Cargo.toml",
@@ -272,7 +272,7 @@ fn brings_back_what_is_missing_and_no_more() {
     };
     let twice = "#[macro_export]\nmacro_rules! twice { ($x:expr) => { $x * 2 }; }\n";
     write_package("mac", "mac", "", "lib.rs", twice);
-    // Three in a program, each with a library of its own.
+    // A program has three cases, each with its own library.
     for (i, parts) in PROGRAMS.chunks(3).enumerate() {
         let [mut needs, mut calls, mut modules] = ["[dependencies]\n", "", ""].map(String::from);
         for (name, part, body) in parts {
@@ -289,12 +289,12 @@ fn brings_back_what_is_missing_and_no_more() {
         let program = format!("fn main() {{ {calls} }}\n{modules}");
         write_package(&format!("programs/p{i}"), &format!("p{i}"), &needs, "main.rs", &program);
     }
-    let said = workspace.run("", &["--judge", "boj", "--json"]);
-    let reports: Vec<&str> = said.stdout.lines().collect();
-    assert_eq!(reports.len(), PROGRAMS.len().div_ceil(3), "{said:?}");
+    let output = workspace.run("", &["--judge", "boj", "--json"]);
+    let reports: Vec<&str> = output.stdout.lines().collect();
+    assert_eq!(reports.len(), PROGRAMS.len().div_ceil(3), "{output:?}");
     for (i, report) in reports.into_iter().enumerate() {
         assert!(report.contains("\"proved\":true"), "{report}");
-        let bundle = workspace.bundle(&format!("p{i}"));
+        let bundle = workspace.read_bundle(&format!("p{i}"));
         assert!(!bundle.contains("nneeded") && !bundle.contains("From<u16>"), "{i}: {bundle}");
     }
 }

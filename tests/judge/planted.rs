@@ -1,9 +1,9 @@
 //! Snippet libraries and solutions in one text, written to a scratch copy and judged in
 //! one call.
 //!
-//! `== FILE` begins a file. After the name may come its encoding, `bom` or `crlf`, and
-//! for a solution its judge. After a solution come `== prints` with what it prints and
-//! `== holds` with lines, parts of which its bundle has in this form.
+//! `== FILE` begins a file. After the name and a comma may come its encoding, `bom` or `crlf`,
+//! and for a solution its judge. After a solution come `== prints` with its output and
+//! `== holds` with parts of lines that its bundle contains.
 
 use crate::scratch::Scratch;
 use base::json::Json;
@@ -12,13 +12,13 @@ use std::fs;
 /// Debian 12's compiler, the oldest that bundles must work with.
 pub const OLDEST: &str = "/usr/bin/rustc";
 
-/// A solution, and lines that its bundle must hold.
+/// A solution, and texts that its bundle must contain.
 pub struct Solution {
     pub name: String,
     pub holds: Vec<String>,
 }
 
-/// A scratch copy with the snippet library of a text instead of ours, and the text's
+/// Returns a scratch copy with the snippet library and the solutions of a text, and these
 /// solutions.
 pub fn plant(name: &str, text: &str) -> (Scratch, Vec<Solution>) {
     let scratch = Scratch::new(name);
@@ -39,7 +39,7 @@ pub fn plant(name: &str, text: &str) -> (Scratch, Vec<Solution>) {
             _ => {
                 let own = file.strip_prefix("solutions/").filter(|it| !it.contains('/'));
                 let name = own.map(|it| it.trim_end_matches(".rs").to_string());
-                scratch.write(file, &written(text, name.as_deref(), words));
+                scratch.write(file, &format_file(text, name.as_deref(), words));
                 if let Some(name) = name {
                     scratch.write(&format!("samples/{name}/1.in"), "");
                     scratch.write(&format!("samples/{name}/1.out"), "");
@@ -52,8 +52,8 @@ pub fn plant(name: &str, text: &str) -> (Scratch, Vec<Solution>) {
     (scratch, solutions)
 }
 
-/// The text of a file, of a solution with a header.
-fn written(text: &str, solution: Option<&str>, words: &str) -> String {
+/// Returns the text of a file in the encoding that `words` name, for a solution with a header.
+fn format_file(text: &str, solution: Option<&str>, words: &str) -> String {
     let mut words: Vec<&str> = words.split_whitespace().collect();
     let mut has = |word| {
         let count = words.len();
@@ -78,20 +78,19 @@ fn written(text: &str, solution: Option<&str>, words: &str) -> String {
 pub fn judge(scratch: &Scratch, solutions: &[Solution]) -> Vec<Json> {
     let mut arguments = vec!["--json"];
     arguments.extend(solutions.iter().map(|solution| &*solution.name));
-    let said = scratch.run(&arguments);
-    let reports: Vec<Json> = said.stdout.lines().map(|it| Json::parse(it).expect(it)).collect();
-    assert_eq!(reports.len(), solutions.len(), "{said:?}");
+    let output = scratch.run(&arguments);
+    let reports: Vec<Json> = output.stdout.lines().map(|it| Json::parse(it).expect(it)).collect();
+    assert_eq!(reports.len(), solutions.len(), "{output:?}");
     reports
 }
 
-/// Checks that a solution is accepted with a proved bundle; the error is what was
-/// reported.
-pub fn is_proved(report: &Json) -> Result<(), String> {
+/// Checks that a solution is accepted with a proved bundle. The error is the report.
+pub fn check_proved(report: &Json) -> Result<(), String> {
     let text = |field| report.get(field).text();
     let is_fine = text("verdict") == "AC" && report.get("proved") == &Json::Bool(true);
-    let said = || {
+    let output = || {
         let [name, verdict, details] = ["number", "verdict", "details"].map(text);
         format!("{name}: {verdict} {details}, {:?}", report.get("notes"))
     };
-    is_fine.then_some(()).ok_or_else(said)
+    is_fine.then_some(()).ok_or_else(output)
 }

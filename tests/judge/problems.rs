@@ -6,8 +6,8 @@ use std::fs::File;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// The solutions that the manifest names.
-fn rows(scratch: &Scratch) -> Vec<String> {
+/// Returns the names of the solutions in the manifest.
+fn list_solutions(scratch: &Scratch) -> Vec<String> {
     let manifest = scratch.read("solutions/Cargo.toml");
     let rows = manifest.lines().filter_map(|line| {
         let (_, rest) = line.split_once("path = \"")?;
@@ -31,14 +31,14 @@ fn calls_at_the_same_time_lose_no_problem() {
             scope.spawn(move || assert!(command.output().unwrap().status.success()));
         }
     });
-    assert_eq!(rows(&scratch), numbers);
+    assert_eq!(list_solutions(&scratch), numbers);
     let main = scratch.read("tests/rules/main.rs");
     let oracles = numbers.iter().map(|number| format!("mod p{number};\n"));
     assert!(main.contains(&oracles.collect::<String>()), "{main}");
     assert_eq!(scratch.run(&["list"]).stderr, "");
 }
 
-/// What `new` is called with, and the first line of the solution.
+/// Arguments of `new`, and the first line of the solution without `//! `.
 const NEW: &str = "\
 https://cses.fi/problemset/task/1730 -> CSES cses1730 <https://cses.fi/problemset/task/1730>
 https://atcoder.jp/contests/dp/tasks/dp_k 돌 -> AtCoder dp_k 돌 <https://atcoder.jp/contests/dp/tasks/dp_k>
@@ -54,25 +54,25 @@ DPL_1_A --judge aoj -> AOJ aojdpl_1_a <https://onlinejudge.u-aizu.ac.jp/problems
 ";
 
 #[test]
-fn new_takes_what_people_have() {
+fn new_accepts_addresses_and_names() {
     let scratch = Scratch::new("여러 이름");
     for row in NEW.lines() {
         let (words, head) = row.split_once(" -> ").unwrap();
         let arguments: Vec<&str> = ["new"].into_iter().chain(words.split(' ')).collect();
-        let said = scratch.run(&arguments);
-        assert_eq!(said.code, Some(0), "{said:?}");
+        let output = scratch.run(&arguments);
+        assert_eq!(output.code, Some(0), "{output:?}");
         let name = head.split(' ').nth(1).unwrap();
         let text = scratch.read(&format!("solutions/{name}.rs"));
         assert_eq!(text.lines().next(), Some(&*format!("//! {head}")));
     }
-    // The same problem again, in other letters; one name identifies no judge.
+    // Problems that exist, in other letters; the name `dp_k` identifies no judge.
     for (word, name) in [("Cf1194D", "cf1194d"), ("DP_K", "dp_k"), ("dp_k", "dp_k")] {
-        let said = scratch.run(&["new", word]);
+        let output = scratch.run(&["new", word]);
         let words = format!("solutions/{name}.rs already exists");
-        assert!(said.stderr.contains(&words), "{said:?}");
+        assert!(output.stderr.contains(&words), "{output:?}");
     }
     assert!(scratch.run(&["list", "DP_K"]).stdout.contains("\ndp_k "));
-    // A name is the title, too, if there is no other.
+    // A problem without a title is listed with its name instead.
     let list = scratch.run(&["list", "abc300_a"]).stdout;
     assert!(list.contains("\nabc300_a  AtCoder  abc300_a  untested"), "{list}");
 }

@@ -1,6 +1,6 @@
 //! Remembered verdicts: each is the verdict that `--fresh` gives on the files as they are.
 
-use crate::scratch::{path, Said, Scratch, DOUBLE};
+use crate::scratch::{search_path, CallOutput, Scratch, PRINT_DOUBLE};
 use base::json::Json;
 use std::fs::{self, File, FileTimes};
 use std::process::{Command, Stdio};
@@ -9,18 +9,18 @@ use std::time::{Duration, SystemTime};
 
 /// Judges problem 1, and returns its verdict as the table shows it, such as `AC*`.
 fn judge(scratch: &Scratch, options: &[&str]) -> String {
-    verdict(&scratch.run(&[&["--json", "1"], options].concat()))
+    format_verdict(&scratch.run(&[&["--json", "1"], options].concat()))
 }
 
-fn verdict(said: &Said) -> String {
-    let json = Json::parse(&said.stdout).unwrap_or_else(|| panic!("{said:?}"));
+fn format_verdict(output: &CallOutput) -> String {
+    let json = Json::parse(&output.stdout).unwrap_or_else(|| panic!("{output:?}"));
     let is_remembered = json.get("remembered") == &Json::Bool(true);
     let is_proved = json.get("proved") == &Json::Bool(true);
     let has_bundle = json.get("bundle") != &Json::Null;
     let mut verdict = json.get("verdict").text().to_string();
     // No AC without a bundle, and all that is planted here can be proved.
     if verdict == "AC" && !(has_bundle && is_proved) {
-        verdict += &format!(" of a bundle {has_bundle}, proved {is_proved}: {said:?}");
+        verdict += &format!(" of a bundle {has_bundle}, proved {is_proved}: {output:?}");
     }
     if is_remembered {
         verdict.push('*');
@@ -28,14 +28,14 @@ fn verdict(said: &Said) -> String {
     verdict
 }
 
-/// Ends as a checker or an interactor does, with the exit code `CODE`.
+/// The source of a checker or an interactor that ends with the exit code `CODE`.
 const HELPER: &str = "fn main() {\n    \
     println!(\"21\");\n    \
     std::io::stdin().read_line(&mut String::new()).unwrap();\n    \
     std::process::exit(CODE)\n}\n";
 
-/// Plants problem 1 with this line 3 in its header, and a helper with this import, which
-/// defines its exit code.
+/// Plants problem 1 with `answer` in line 3 of its header, and a helper to which `import` brings
+/// its exit code.
 fn plant_helper(scratch: &Scratch, answer: &str, import: &str) {
     scratch.plant_double(1);
     let line = format!("9 s, 128 MB\n//! Answer: {answer}\n");
@@ -62,12 +62,12 @@ pub const PROBLEM: Problem = Problem {
 };
 "#;
     scratch.write("tests/rules/p1.rs", oracle);
-    // What it uses.
+    // The modules that the oracle uses.
     scratch.write("tests/rules/main.rs", "mod harness;\nmod serve;\nmod support;\n");
 }
 
 #[test]
-fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
+fn judges_again_after_changes_of_files_that_a_helper_uses() {
     for (kind, import, file, options) in [
         ("checker", INCLUDE, "samples/1/part.inc", &["--worst"][..]),
         ("interactor", INCLUDE, "samples/1/part.inc", &[]),
@@ -84,7 +84,8 @@ fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
     }
 }
 
-/// Waits in a program, if `judge_during` runs it. (A bundle may not name a path.)
+/// Code that waits if `judge_during` runs it. A variable names the folder, as a bundle must not
+/// contain a path.
 const WAIT: &str = "if let Some(target) = std::env::var_os(\"WAIT_IN\") {
         let target = std::path::Path::new(&target);
         std::fs::write(target.join(\"started\"), \"\").unwrap();
@@ -94,8 +95,8 @@ const WAIT: &str = "if let Some(target) = std::env::var_os(\"WAIT_IN\") {
     }
     ";
 
-/// Judges problem 1 and makes a change while a program is at `WAIT`: in the run of the
-/// bundle, as there are no runs before it if several problems are judged, or worst cases.
+/// Judges problem 1, and calls `change` while the bundle or a checker is at `WAIT`. With a second
+/// problem, and with `--worst`, there is no run before that of the bundle.
 fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     let target = scratch.root.join("target");
     for name in ["started", "go"] {
@@ -109,7 +110,7 @@ fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     let mut call = command.env("WAIT_IN", &target).spawn().unwrap();
     while !target.join("started").exists() {
         let ended = call.try_wait().unwrap();
-        assert!(ended.is_none(), "it ended before it was to wait: {ended:?}");
+        assert!(ended.is_none(), "the call ended before `WAIT`: {ended:?}");
         thread::sleep(Duration::from_millis(1));
     }
     change();
@@ -117,7 +118,7 @@ fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     call.wait().unwrap();
 }
 
-/// The solution waits, or with `--worst` or an interactor too, and a checker.
+/// The file changes while the solution waits, in the last row while the checker does.
 #[test]
 fn a_file_that_is_edited_during_a_run_is_judged_again() {
     let worst = "target/worst/1/1-largest";
@@ -145,14 +146,14 @@ fn a_file_that_is_edited_during_a_run_is_judged_again() {
             );
             scratch.write("samples/1/help.rs", &checker);
         } else {
-            scratch.change(1, DOUBLE, &format!("{WAIT}{DOUBLE}"));
+            scratch.change(1, PRINT_DOUBLE, &format!("{WAIT}{PRINT_DOUBLE}"));
         }
         judge_during(&scratch, options, || scratch.write(file, text));
         assert_eq!(judge(&scratch, options), "WA", "{answer} {options:?} {file}");
     }
 }
 
-/// The first of all runs fails, and the others do not.
+/// The first run of the solution fails, and the others do not.
 #[test]
 fn an_accepted_verdict_is_that_of_a_bundle() {
     for answer in ["lines", "interactor help.rs"] {
@@ -163,20 +164,20 @@ fn an_accepted_verdict_is_that_of_a_bundle() {
     std::fs::write(ran, \"\").unwrap();
     assert!(!is_first);
     ";
-        scratch.change(1, DOUBLE, &format!("{body}{DOUBLE}"));
+        scratch.change(1, PRINT_DOUBLE, &format!("{body}{PRINT_DOUBLE}"));
         let mut command = scratch.command(&["--json", "1"]);
         command.env("RAN", scratch.root.join("ran"));
-        let said = scratch.said(command);
-        assert_eq!(verdict(&said), "AC", "{said:?}");
+        let output = scratch.run_command(command);
+        assert_eq!(format_verdict(&output), "AC", "{output:?}");
         let note = "two runs of the solution on the same cases differ";
-        assert!(said.stdout.contains(note), "{said:?}");
+        assert!(output.stdout.contains(note), "{output:?}");
         assert_eq!(judge(&scratch, &[]), "AC*");
     }
 }
 
-/// The compiler is one that moves an older snippet into place when it has read the other.
+/// A stub of rustc moves an older snippet into place once the newer one is compiled.
 #[test]
-fn an_older_file_that_is_moved_into_place_during_a_run_counts() {
+fn judges_again_if_an_older_file_is_moved_into_place() {
     let scratch = Scratch::new("옛 파일");
     plant_helper(&scratch, "lines", INCLUDE);
     scratch.change(1, "2 * n", "2 * n + snippets::code::CODE as u64 / 2");
@@ -186,7 +187,7 @@ fn an_older_file_that_is_moved_into_place_during_a_run_counts() {
     let file = File::options().write(true).open(scratch.root.join("older.rs"));
     let times = FileTimes::new().set_modified(an_hour_ago);
     file.unwrap().set_times(times).unwrap();
-    let path = path();
+    let path = search_path();
     let here = scratch.root.display();
     let stub = format!(
         "PATH='{path}' rustc \"$@\"; code=$?\n\
@@ -194,17 +195,17 @@ fn an_older_file_that_is_moved_into_place_during_a_run_counts() {
          [ ! -e '{here}/older.rs' ] || mv '{here}/older.rs' '{here}/snippets/code.rs' ;;\n\
          esac\nexit $code\n"
     );
-    scratch.script("stub/bin/rustc", &stub);
+    scratch.write_script("stub/bin/rustc", &stub);
     let judge = |options: &[&str]| {
         let mut command = scratch.command(&[&["--json", "1"], options].concat());
         command.env("PATH", format!("{here}/stub/bin:{path}"));
-        scratch.said(command)
+        scratch.run_command(command)
     };
     judge(&[]);
     assert!(!scratch.root.join("older.rs").exists());
-    // Both are right, but the bundle of the older one is not proved to be the other.
-    assert_eq!(verdict(&judge(&[])), "AC");
-    assert_eq!(verdict(&judge(&[])), "AC*");
+    // Both texts are right, but the verdict on the newer one must not be reused.
+    assert_eq!(format_verdict(&judge(&[])), "AC");
+    assert_eq!(format_verdict(&judge(&[])), "AC*");
 }
 
 #[test]
@@ -230,7 +231,7 @@ fn a_damaged_verdict_is_judged_anew() {
         assert_eq!(judge(&scratch, &[]), "AC", "{part} -> {other}");
         assert_eq!(judge(&scratch, &[]), "AC*");
     }
-    // A file that is not regular is not opened, also not in place of the bundle.
+    // A pipe or device is not opened, neither as the stored verdict nor as the bundle.
     let files = [&file, &scratch.root.join("target/bundle/1/main.rs")];
     let replace = |make: &[&str]| {
         for file in files {
@@ -245,19 +246,19 @@ fn a_damaged_verdict_is_judged_anew() {
     replace(&["ln", "-s", "/dev/zero"]);
 }
 
-/// The compiler is one that has the tools already.
+/// A stub of rustc copies the tools instead of compiling them.
 #[test]
 fn a_damaged_program_is_built_again() {
     let scratch = Scratch::new("망가진 도구");
     let (here, program) = (scratch.root.display(), scratch.root.join("target/tools/mexbox"));
     fs::copy(&program, scratch.root.join("built")).unwrap();
-    let path = path();
+    let path = search_path();
     let stub = format!(
         "case \"$*\" in\n*tools/*lib.rs* | *tools/main.rs*)\n\
          for file; do :; done\nexec cp '{here}/built' \"$file\" ;;\nesac\n\
          PATH='{path}' exec rustc \"$@\"\n"
     );
-    scratch.script("stub/bin/rustc", &stub);
+    scratch.write_script("stub/bin/rustc", &stub);
     let whole = fs::read(&program).unwrap();
     for length in [0, 100_000, whole.len() - 1] {
         fs::remove_file(&program).unwrap();
@@ -268,9 +269,9 @@ fn a_damaged_program_is_built_again() {
         drop(file);
         let mut command = scratch.command(&["judges", "boj"]);
         command.env("PATH", format!("{here}/stub/bin:{path}"));
-        let said = scratch.said(command);
-        assert!(said.stdout.contains("acmicpc.net"), "{length}: {said:?}");
-        assert!(said.stderr.contains("building the tools"), "{said:?}");
+        let output = scratch.run_command(command);
+        assert!(output.stdout.contains("acmicpc.net"), "{length}: {output:?}");
+        assert!(output.stderr.contains("building the tools"), "{output:?}");
         assert_eq!(fs::read(&program).unwrap(), whole);
     }
 }

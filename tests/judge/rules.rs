@@ -1,4 +1,4 @@
-//! The rules of the lectures, from the file to what is shown of it.
+//! The files of rules in the lectures print the tables that the lectures show.
 
 use crate::scratch::{root, Scratch};
 use base::message::Message;
@@ -17,10 +17,10 @@ impl Host for Clock {
     }
 }
 
-/// The planted `explore` only prints the table, which is then passed to the library of
-/// this test: that one is optimised.
+/// The planted `explore` only prints the table of the rules. This test passes it to the library
+/// that it is linked with, which is optimised.
 #[test]
-fn rules_of_the_lectures_print_what_is_shown() {
+fn rules_of_the_lectures_print_the_tables_shown() {
     let scratch = Scratch::new("강의의 규칙");
     scratch.plant_explore(
         "fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }",
@@ -36,14 +36,14 @@ fn rules_of_the_lectures_print_what_is_shown() {
         scratch.write(file, rules);
         // The whole table, also on a slow machine.
         let line = format!("./bundle.sh explore rules {file} --seconds 60");
-        let said = scratch.said(scratch.shell(&scratch.root, &line));
-        assert_eq!(said.code, Some(0), "{said:?}");
+        let output = scratch.run_command(scratch.shell_command(&scratch.root, &line));
+        assert_eq!(output.code, Some(0), "{output:?}");
         let words = ["rules", file].map(String::from).to_vec();
         let (command, mut options) = args::read(words).unwrap().unwrap();
-        options.values = said.stdout;
-        let output = (command.run)(&options, &Clock(Instant::now())).unwrap().text;
+        options.values = output.stdout;
+        let report = (command.run)(&options, &Clock(Instant::now())).unwrap().text;
         for part in shown.split("...\n").filter(|part| !part.is_empty()) {
-            assert!(output.contains(part), "{file} prints\n{output}");
+            assert!(report.contains(part), "{file} prints\n{report}");
         }
         before = part;
         calls += 1;

@@ -20,8 +20,8 @@ pub fn is_portable() -> bool {
     std::env::var_os("MEXBOX_PORTABLE").is_some_and(|word| word == "1")
 }
 
-/// The folder of a toolchain without rustup's proxies, whose compiler does not optimise:
-/// planted programs do little, so most of their time would go into that.
+/// Returns the folder of a toolchain without rustup's proxies, whose compiler never optimises:
+/// that would take longer than the planted programs run.
 pub fn toolchain() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
@@ -29,8 +29,8 @@ pub fn toolchain() -> &'static Path {
         let real = String::from_utf8(found.unwrap().stdout).unwrap();
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("toolchain");
         fs::remove_dir_all(&folder).ok();
-        // No test reads a backtrace, and debug information and symbols take long to link. What
-        // tools and cargo often ask is answered from a file.
+        // No test reads a backtrace, and debug information and symbols take long to link. The
+        // calls that the tools and cargo make most often are answered from files.
         let rustc = format!(
             "case \"$*\" in -vV | '--print cfg') cat \"{}/$*\" && exit ;; esac\n\
              exec '{}/bin/rustc' -Cdebug-assertions=off \"$@\" -Copt-level=0 \
@@ -50,27 +50,26 @@ pub fn toolchain() -> &'static Path {
     })
 }
 
-/// A search path with that toolchain.
-pub fn path() -> String {
+/// Returns a `PATH` that begins with [`toolchain`].
+pub fn search_path() -> String {
     format!("{}:{}", toolchain().display(), std::env::var("PATH").unwrap())
 }
 
-/// Writes a script that can be run.
+/// Writes an executable shell script.
 fn write_script(file: &Path, text: &str) {
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     fs::write(file, format!("#!/bin/sh\n{text}")).unwrap();
     fs::set_permissions(file, Permissions::from_mode(0o755)).unwrap();
 }
 
-/// A closed pipe as standard output, as after `| head` has ended.
-pub fn unread() -> Stdio {
+/// Returns a pipe that nobody reads any more, as after `| head` has ended.
+pub fn closed_pipe() -> Stdio {
     let (_, writer) = io::pipe().unwrap();
     writer.into()
 }
 
-/// Builds the bundler and the tools if necessary, so that scratch copies can use
-/// them.
-fn prepare() {
+/// Builds the bundler and the tools if necessary, so that scratch copies can use them.
+fn build_tools() {
     static READY: OnceLock<()> = OnceLock::new();
     READY.get_or_init(|| {
         eprintln!("./bundle.sh --fresh --help: installs the bundler if it is missing");
@@ -83,8 +82,7 @@ fn prepare() {
     });
 }
 
-/// Copies the files of a folder, without those in the folders below it and without the
-/// oracles of the solutions, `p*.rs`.
+/// Copies the files of a folder, without its subfolders and without oracles, `p*.rs`.
 fn copy_files(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
@@ -96,8 +94,8 @@ fn copy_files(from: &Path, to: &Path) {
     }
 }
 
-/// The snippets of a copy: a large library would make every bundle slower.
-const SHELF: [&str; 2] = ["mex", "nim"];
+/// The snippets of a copy. With a large library every bundle would take longer.
+const SNIPPETS: [&str; 2] = ["mex", "nim"];
 
 /// A copy of the project with no problem in it, removed at the end.
 pub struct Scratch {
@@ -106,23 +104,24 @@ pub struct Scratch {
 
 /// What a call printed, and its exit code.
 #[derive(Debug)]
-pub struct Said {
+pub struct CallOutput {
     pub code: Option<i32>,
     pub stdout: String,
     pub stderr: String,
 }
 
 impl Scratch {
-    /// The name may contain any character that a path may contain.
+    /// Makes a copy in a folder of this name, which may contain any character of a path.
     pub fn new(name: &str) -> Self {
-        prepare();
+        build_tools();
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("판정 {name}"));
         fs::remove_dir_all(&root).ok();
         Self::at(root)
     }
 
+    /// Makes a copy in the folder `root`.
     pub fn at(root: PathBuf) -> Self {
-        prepare();
+        build_tools();
         let from = self::root();
         copy_files(from, &root);
         // In a work tree of git this is a file that leads to the repository: git called
@@ -132,7 +131,7 @@ impl Scratch {
         for folder in ["tools/judges", "tools/shim", "tests/rules", "tests/support"] {
             copy_files(&from.join(folder), &root.join(folder));
         }
-        // A copy would be newer than the tools that are built.
+        // Links: copies would be newer than the built tools.
         let rng = "tools/base/rng.rs";
         fs::create_dir_all(root.join("tools/base")).unwrap();
         symlink(from.join(rng), root.join(rng)).unwrap();
@@ -141,7 +140,7 @@ impl Scratch {
         for folder in ["solutions", "samples", "snippets", "target/tools"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
-        // Without the rows of what is not in this copy: other packages and solutions.
+        // The copy lacks other packages and the solutions, so their rows are left out.
         for (file, row) in [("Cargo.toml", "members = "), ("solutions/Cargo.toml", ".rs\" }")] {
             let manifest = fs::read_to_string(from.join(file)).unwrap();
             let rows = manifest.split_inclusive('\n');
@@ -154,19 +153,19 @@ impl Scratch {
         let rest: String = rows.filter(|row| !row.starts_with("mod p")).collect();
         fs::write(root.join("tests/rules/main.rs"), rest).unwrap();
         symlink(from.join(".bundler"), root.join(".bundler")).unwrap();
-        // What bundle.sh and cargo remember of the compiler, for all copies.
+        // What bundle.sh and cargo cache about the compiler: all copies share it.
         let rustc = format!("{}\n", toolchain().join("rustc").display());
         fs::write(root.join("target/tools/rustc"), rustc).unwrap();
         let info = ".rustc_info.json";
         symlink(toolchain().join(info), root.join("target/tools").join(info)).unwrap();
         let (built, program) = (from.join("target/tools/mexbox"), "target/tools/mexbox");
-        // On another file system it is copied.
+        // A hard link cannot lead to another file system.
         fs::hard_link(&built, root.join(program))
             .or_else(|_| fs::copy(&built, root.join(program)).map(|_| ()))
             .unwrap();
         let scratch = Self { root };
-        scratch.write("snippets/lib.rs", "//! A small shelf.\n\n");
-        SHELF.iter().for_each(|snippet| scratch.add_snippet(snippet));
+        scratch.write("snippets/lib.rs", "//! A small library.\n\n");
+        SNIPPETS.iter().for_each(|snippet| scratch.add_snippet(snippet));
         scratch.stamp_program();
         scratch
     }
@@ -180,15 +179,14 @@ impl Scratch {
         assert!(touched.unwrap().success());
     }
 
-    /// Installs this as the program `explore`, and makes bundle.sh consider the tools
-    /// up to date.
+    /// Makes `text` the source of `explore`, and makes bundle.sh consider the tools up to date.
     pub fn plant_explore(&self, text: &str) {
         for library in ["base/lib.rs", "explore/lib.rs", "explore/formula/mod.rs"] {
             self.write(&format!("tools/{library}"), "");
         }
         self.write("tools/explore/main.rs", text);
         let program = self.root.join("target/tools/mexbox");
-        // It is linked to that of the project.
+        // A hard link to the program of the project becomes a file of the copy.
         let bytes = fs::read(&program).unwrap();
         fs::remove_file(&program).unwrap();
         fs::write(&program, bytes).unwrap();
@@ -202,7 +200,7 @@ impl Scratch {
         fs::write(path, text).unwrap();
     }
 
-    /// Adds one of our snippets to the library of the copy.
+    /// Adds a snippet of this repository to the library of the copy.
     pub fn add_snippet(&self, snippet: &str) {
         let file = format!("snippets/{snippet}.rs");
         fs::copy(self::root().join(&file), self.root.join(&file)).unwrap();
@@ -210,7 +208,7 @@ impl Scratch {
         self.write("snippets/lib.rs", &lib);
     }
 
-    /// Adds a solution of ours, with its oracle.
+    /// Adds a solution of this repository, with its oracle.
     pub fn add_problem(&self, name: &str) {
         for file in [format!("solutions/{name}.rs"), format!("tests/rules/p{name}.rs")] {
             fs::copy(self::root().join(&file), self.root.join(&file)).unwrap();
@@ -239,16 +237,16 @@ impl Scratch {
             let manifest = manifest.replacen("\n]\n", &format!("\n{row}]\n"), 1);
             self.write("solutions/Cargo.toml", &manifest);
         }
-        self.case(number, "1", input, output);
+        self.add_case(number, "1", input, output);
     }
 
-    /// Adds a case.
-    pub fn case(&self, number: impl std::fmt::Display, name: &str, input: &str, output: &str) {
+    /// Adds a case to a problem.
+    pub fn add_case(&self, number: impl std::fmt::Display, name: &str, input: &str, output: &str) {
         self.write(&format!("samples/{number}/{name}.in"), input);
         self.write(&format!("samples/{number}/{name}.out"), output);
     }
 
-    /// Changes a part of a solution.
+    /// Replaces a part of a solution, which must occur.
     pub fn change(&self, name: impl std::fmt::Display, from: &str, to: &str) {
         let file = format!("solutions/{name}.rs");
         let text = self.read(&file);
@@ -258,68 +256,70 @@ impl Scratch {
 
     /// Plants a problem that reads a number and writes its double.
     pub fn plant_double(&self, number: u32) {
-        self.plant(number, USUAL, DOUBLE, "21\n", "42\n");
+        self.plant(number, USUAL_LIMITS, PRINT_DOUBLE, "21\n", "42\n");
     }
 
-    /// Writes a script that can be run.
-    pub fn script(&self, file: &str, text: &str) {
+    /// Writes an executable shell script.
+    pub fn write_script(&self, file: &str, text: &str) {
         write_script(&self.root.join(file), text);
     }
 
-    /// A call that finds a clipboard, a file in this copy.
+    /// Returns a call that finds a clipboard: the file `target/clip/copied`.
     pub fn command_with_clipboard(&self, arguments: &[&str]) -> Command {
         let folder = self.root.join("target/clip");
-        self.script("target/clip/wl-copy", "exec cat > \"${0%/*}/copied\"\n");
+        self.write_script("target/clip/wl-copy", "exec cat > \"${0%/*}/copied\"\n");
         let mut command = self.command(arguments);
-        command.env("PATH", format!("{}:{}", folder.display(), path()));
+        command.env("PATH", format!("{}:{}", folder.display(), search_path()));
         command
     }
 
+    /// Returns a call of bundle.sh in the folder `/`.
     pub fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = self.interruptible(&self.root.join("bundle.sh"));
+        let mut command = self.interruptible_command(&self.root.join("bundle.sh"));
         command.args(arguments);
         command
     }
 
-    /// A line of a shell, in a folder.
-    pub fn shell(&self, folder: &Path, line: &str) -> Command {
-        let mut command = self.interruptible(Path::new("sh"));
-        let path = format!("{}:{}", path(), self.root.display());
+    /// Returns a call of `sh` with a line, in a folder, with bundle.sh in `PATH`.
+    pub fn shell_command(&self, folder: &Path, line: &str) -> Command {
+        let mut command = self.interruptible_command(Path::new("sh"));
+        let path = format!("{}:{}", search_path(), self.root.display());
         command.args(["-c", line]).current_dir(folder).env("PATH", path);
         command
     }
 
-    /// A command that signals can end even if the tests run in the background of a
-    /// shell, where children inherit that INT is ignored.
-    fn interruptible(&self, program: &Path) -> Command {
-        // What was written in the last 10 ms may not be what the compiler reads: no verdict on
-        // it is remembered.
+    /// Returns a command that signals can end even if the tests run in the background of a shell,
+    /// where children inherit that INT is ignored.
+    fn interruptible_command(&self, program: &Path) -> Command {
+        // No verdict is stored if a source was written less than 10 ms before the compiler was
+        // called.
         thread::sleep(Duration::from_millis(15));
         let mut command = Command::new("env");
         command.arg("--default-signal=INT,TERM").arg(program);
-        command.current_dir("/").env("PATH", path()).stdin(Stdio::null());
+        command.current_dir("/").env("PATH", search_path()).stdin(Stdio::null());
         command
     }
 
-    pub fn run(&self, arguments: &[&str]) -> Said {
-        self.said(self.command(arguments))
+    pub fn run(&self, arguments: &[&str]) -> CallOutput {
+        self.run_command(self.command(arguments))
     }
 
-    pub fn said(&self, mut command: Command) -> Said {
+    /// Runs a command, and checks that the tools do not panic and nothing is left behind.
+    pub fn run_command(&self, mut command: Command) -> CallOutput {
         let Output { status, stdout, stderr } = command.output().unwrap();
-        let said = Said {
+        let output = CallOutput {
             code: status.code(),
             stdout: String::from_utf8(stdout).unwrap(),
             stderr: String::from_utf8(stderr).unwrap(),
         };
-        assert!(!said.stderr.contains("panicked at tools/"), "{said:?}");
-        assert_eq!(self.leftovers(), Vec::<String>::new(), "{said:?}");
-        said
+        assert!(!output.stderr.contains("panicked at tools/"), "{output:?}");
+        assert_eq!(self.find_leftovers(), Vec::<String>::new(), "{output:?}");
+        output
     }
 
     /// Returns what a run must not leave behind: its working folder, and processes
     /// whose current folder is in this copy.
-    pub fn leftovers(&self) -> Vec<String> {
+    pub fn find_leftovers(&self) -> Vec<String> {
         let mut found = Vec::new();
         for entry in fs::read_dir(self.root.join("target")).into_iter().flatten().flatten() {
             let name = entry.file_name().into_string().unwrap();
@@ -328,8 +328,8 @@ impl Scratch {
             }
         }
         for entry in fs::read_dir("/proc").unwrap().flatten() {
-            let stands = fs::read_link(entry.path().join("cwd"));
-            if stands.is_ok_and(|folder| folder.starts_with(&self.root)) {
+            let cwd = fs::read_link(entry.path().join("cwd"));
+            if cwd.is_ok_and(|folder| folder.starts_with(&self.root)) {
                 let name = fs::read_to_string(entry.path().join("comm")).unwrap_or_default();
                 found.push(format!("process {}", name.trim()));
             }
@@ -342,8 +342,8 @@ impl Scratch {
     /// Waits, for a few seconds at most, until nothing of a stopped run is left.
     pub fn wait_until_gone(&self) {
         let start = Instant::now();
-        while !self.leftovers().is_empty() {
-            let left = self.leftovers();
+        while !self.find_leftovers().is_empty() {
+            let left = self.find_leftovers();
             assert!(start.elapsed() < Duration::from_secs(5), "left: {left:?}");
             thread::sleep(Duration::from_millis(10));
         }
@@ -356,5 +356,7 @@ impl Drop for Scratch {
     }
 }
 
-pub const USUAL: &str = "1 s, 128 MB";
-pub const DOUBLE: &str = "println!(\"{}\", 2 * n);";
+/// The limits of most planted problems.
+pub const USUAL_LIMITS: &str = "1 s, 128 MB";
+/// The body of a solution that prints the double of its input.
+pub const PRINT_DOUBLE: &str = "println!(\"{}\", 2 * n);";

@@ -1,7 +1,6 @@
-//! Interrupts in every phase, the signals that programs start with, two runs at
-//! once.
+//! Interrupts in every phase, the signal masks with which programs start, and two runs at once.
 
-use crate::scratch::{path, root, toolchain, unread, Scratch};
+use crate::scratch::{closed_pipe, root, search_path, toolchain, Scratch};
 use std::fs;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, Stdio};
@@ -12,15 +11,15 @@ fn send(signal: &str, target: &str) {
     Command::new("kill").args([signal, "--", target]).status().unwrap();
 }
 
-/// A command in a process group of its own, without output.
-fn interruptible(scratch: &Scratch, argument: &str) -> Command {
+/// Returns a call in a new process group, whose standard output is dropped.
+fn command_in_group(scratch: &Scratch, argument: &str) -> Command {
     let mut command = scratch.command(&[argument]);
     command.stdout(Stdio::null()).process_group(0);
     command
 }
 
-/// Returns whether a process has not yet undone what it may have inherited: a test that runs in
-/// the background of a shell ignores interrupts.
+/// Returns whether a process ignores SIGINT. It may inherit that from a shell that runs the tests in
+/// the background, until `env --default-signal` resets it.
 fn ignores_interrupts(pid: u32) -> bool {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t")).unwrap();
@@ -44,8 +43,8 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
     let whole = scratch.read("target/bundle/1/main.rs");
     let waits = [0, 20, 60, 150, 300, 600, 1200];
     for (i, wait) in waits.into_iter().enumerate() {
-        let mut command = interruptible(&scratch, "--fresh");
-        let mut child = command.stderr(unread()).spawn().unwrap();
+        let mut command = command_in_group(&scratch, "--fresh");
+        let mut child = command.stderr(closed_pipe()).spawn().unwrap();
         let pid = child.id();
         while ignores_interrupts(pid) {
             thread::yield_now();
@@ -68,14 +67,14 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
 
 /// A terminal interrupts the program of `run` too.
 #[test]
-fn an_interrupt_of_a_run_is_no_failure_of_the_program() {
+fn an_interrupt_of_run_ends_with_its_own_exit_code() {
     let scratch = Scratch::new("실행 중");
     let body = "std::thread::sleep(std::time::Duration::from_secs(606));";
     scratch.plant(1, "1 s, 128 MB", body, "", "");
     let mut command = scratch.command(&["run", "1"]);
     command.current_dir(&scratch.root).process_group(0);
     let mut child = command.stderr(Stdio::null()).spawn().unwrap();
-    while !scratch.leftovers().contains(&String::from("process Main")) {
+    while !scratch.find_leftovers().contains(&String::from("process Main")) {
         thread::sleep(Duration::from_millis(10));
     }
     send("-INT", &format!("-{}", child.id()));
@@ -83,15 +82,15 @@ fn an_interrupt_of_a_run_is_no_failure_of_the_program() {
     scratch.wait_until_gone();
 }
 
-/// A program that takes long to start, in place of the tools.
+/// In place of the tools there is a program that takes long to start.
 #[test]
 fn an_interrupt_before_the_program_handles_it_is_not_lost() {
     let scratch = Scratch::new("시작 중");
     fs::remove_file(scratch.root.join("target/tools/mexbox")).unwrap();
     let program = "echo started > \"${0%/*}/started\"\nexec sleep 605\n";
-    scratch.script("target/tools/mexbox", program);
+    scratch.write_script("target/tools/mexbox", program);
     scratch.stamp_program();
-    let mut command = interruptible(&scratch, "1");
+    let mut command = command_in_group(&scratch, "1");
     let mut child = command.stderr(Stdio::null()).spawn().unwrap();
     while !scratch.root.join("target/tools/started").exists() {
         thread::sleep(Duration::from_millis(10));
@@ -101,24 +100,24 @@ fn an_interrupt_before_the_program_handles_it_is_not_lost() {
     scratch.wait_until_gone();
 }
 
-/// bundle.sh waits for a command that ignores the interrupt and ends well: one that makes the
-/// folder for what a compiler said, or a compiler that builds the tools.
+/// bundle.sh waits for a command that ignores the interrupt and succeeds: `mkdir`, after it has asked
+/// a new compiler for its version, or a compiler that builds the tools.
 #[test]
 fn an_interrupt_while_a_command_ends_is_not_lost() {
     let scratch = Scratch::new("끝날 때");
     let stub = scratch.root.join("stub");
-    let path = format!("{}:{}", stub.display(), path());
+    let path = format!("{}:{}", stub.display(), search_path());
     for name in ["mkdir", "rustc"] {
         let slow = "trap '' INT\necho started > \"$0.started\"\nsleep 1\n";
-        scratch.script(&format!("stub/{name}"), slow);
-        let asked = scratch.root.join("target/tools/rustc");
-        fs::remove_file(&asked).ok();
+        scratch.write_script(&format!("stub/{name}"), slow);
+        let known_compiler = scratch.root.join("target/tools/rustc");
+        fs::remove_file(&known_compiler).ok();
         if name == "rustc" {
             fs::remove_file(stub.join("mkdir")).unwrap();
-            fs::write(asked, format!("{}\n", stub.join("rustc").display())).unwrap();
+            fs::write(known_compiler, format!("{}\n", stub.join("rustc").display())).unwrap();
             fs::remove_file(scratch.root.join("target/tools/mexbox")).unwrap();
         }
-        let mut command = interruptible(&scratch, "--help");
+        let mut command = command_in_group(&scratch, "--help");
         let mut child = command.env("PATH", &path).stderr(Stdio::null()).spawn().unwrap();
         while !stub.join(format!("{name}.started")).exists() {
             thread::sleep(Duration::from_millis(10));
@@ -140,15 +139,15 @@ pub fn an_interrupt_during_the_installation_leaves_nothing() {
     // A toolchain whose cargo is slow.
     let folder = scratch.root.join("stub");
     let cargo = "mkdir -p \"$CARGO_TARGET_DIR\"\nsleep 603\n";
-    scratch.script("stub/bin/cargo", cargo);
-    scratch.script("stub/bin/rustc", "echo 'rustc 1.95.0'\n");
-    let path = format!("{}:{}", folder.join("bin").display(), path());
-    let mut command = interruptible(&scratch, "1");
+    scratch.write_script("stub/bin/cargo", cargo);
+    scratch.write_script("stub/bin/rustc", "echo 'rustc 1.95.0'\n");
+    let path = format!("{}:{}", folder.join("bin").display(), search_path());
+    let mut command = command_in_group(&scratch, "1");
     command.env("PATH", path).stderr(Stdio::null());
     for to_all in [true, false] {
         let mut child = command.spawn().unwrap();
         thread::sleep(Duration::from_millis(400));
-        assert!(!scratch.leftovers().is_empty(), "the installation is not under way");
+        assert!(!scratch.find_leftovers().is_empty(), "the installation is not under way");
         if to_all {
             send("-INT", &format!("-{}", child.id()))
         } else {
@@ -159,19 +158,19 @@ pub fn an_interrupt_during_the_installation_leaves_nothing() {
     }
 }
 
-/// The bundles are finished before it is installed, and a failure is one note a day.
-pub fn nobody_waits_for_cargo_equip() {
+/// The bundles are made before cargo-equip is installed, and a failure is one note a day.
+pub fn installs_cargo_equip_after_the_first_verdicts() {
     let scratch = Scratch::new("설치 뒤");
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
-    // A toolchain whose cargo takes a while to install what it has.
+    // A toolchain whose cargo records each installation, and fails or copies the bundler.
     let (real, here) = (toolchain().display(), scratch.root.join("stub"));
     let (here, bundler) = (here.display(), root().join(".bundler/bin/cargo-equip"));
     let rustc = format!("exec '{real}/rustc' \"$@\"\n");
-    scratch.script("stub/bin/rustc", &rustc);
-    let path = format!("{here}/bin:{}", path());
+    scratch.write_script("stub/bin/rustc", &rustc);
+    let path = format!("{here}/bin:{}", search_path());
     let set_cargo = |install: &str| {
-        scratch.script(
+        scratch.write_script(
             "stub/bin/cargo",
             &format!(
                 "[ $1 = install ] || exec '{real}/cargo' \"$@\"\n\
@@ -179,29 +178,29 @@ pub fn nobody_waits_for_cargo_equip() {
             ),
         );
     };
-    let said = |arguments: &[&str]| {
+    let run = |arguments: &[&str]| {
         let mut command = scratch.command(arguments);
         command.env("PATH", &path);
-        scratch.said(command)
+        scratch.run_command(command)
     };
     set_cargo("echo 'error: no network' >&2; exit 101");
     for call in [&["list"][..], &["new", "2"], &["--debug", "1"], &["--help"]] {
-        assert_eq!(said(call).code, Some(0), "{call:?}");
+        assert_eq!(run(call).code, Some(0), "{call:?}");
     }
     assert!(!scratch.root.join("stub/calls").exists());
-    let first = said(&["1"]);
+    let first = run(&["1"]);
     assert_eq!(first.code, Some(0), "{first:?}");
     assert!(first.stdout.contains("yes\n\n1/1 accepted"), "{first:?}");
     let note = "note: cargo-equip 0.20.1 could not be installed (error: no network)";
     assert!(first.stderr.contains(note), "{first:?}");
-    assert_eq!(said(&["1", "--fresh"]).stderr, "", "once a day");
+    assert_eq!(run(&["1", "--fresh"]).stderr, "", "once a day");
     assert_eq!(scratch.read("stub/calls"), "install\n");
     fs::remove_file(scratch.root.join("target/tools/not-installed")).unwrap();
     let install = format!("mkdir -p .bundler/bin\ncp '{}' .bundler/bin/", bundler.display());
     set_cargo(&install);
-    let second = said(&["1", "--fresh"]);
+    let second = run(&["1", "--fresh"]);
     assert!(second.stderr.ends_with("installed cargo-equip 0.20.1 in 0 s\n"), "{second:?}");
-    assert_eq!(said(&["1", "--fresh"]).stderr, "");
+    assert_eq!(run(&["1", "--fresh"]).stderr, "");
     assert_eq!(scratch.read("stub/calls"), "install\ninstall\n");
 }
 
@@ -210,12 +209,12 @@ fn two_runs_at_once_do_not_harm_each_other() {
     let scratch = Scratch::new("동시에");
     scratch.plant_double(1);
     scratch.plant_double(2);
-    // Both runs build the tools, by a compiler that takes its time and has them already.
+    // Both runs build the tools, with a stub of rustc that sleeps and copies them.
     let tools = scratch.root.join("target/tools/mexbox");
     fs::rename(&tools, scratch.root.join("built")).unwrap();
-    let path = path();
+    let path = search_path();
     let here = scratch.root.display();
-    scratch.script(
+    scratch.write_script(
         "stub/bin/rustc",
         &format!(
             "for file; do :; done\n\
@@ -243,10 +242,10 @@ fn two_runs_at_once_do_not_harm_each_other() {
 }
 
 #[test]
-fn the_next_run_removes_what_a_killed_run_left() {
+fn removes_files_of_killed_runs() {
     let scratch = Scratch::new("죽은 뒤");
     scratch.write("target/work.999999999/left", "x");
-    // It checks that nothing is left.
+    // `run` checks that nothing is left.
     scratch.run(&["list"]);
 }
 
@@ -263,33 +262,33 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
          println!(\"{{}}\", mask(\"SigIgn:\") & 0x4003);"
     );
     scratch.plant(1, "1 s, 128 MB", &body, "", "0\n0\n");
-    // A toolchain whose rustfmt changes nothing and writes down its signals.
+    // A toolchain whose rustfmt changes nothing and records its signal masks.
     let stub = scratch.root.join("stub");
-    let path = path();
+    let path = search_path();
     let rustc = format!("PATH='{path}' exec rustc \"$@\"\n");
-    scratch.script("stub/bin/rustc", &rustc);
-    let noted = scratch.root.join("noted").display().to_string();
-    let rustfmt = format!("grep Sig /proc/self/status > '{noted}'\nexec cat\n");
-    scratch.script("stub/bin/rustfmt", &rustfmt);
+    scratch.write_script("stub/bin/rustc", &rustc);
+    let recorded = scratch.root.join("recorded").display().to_string();
+    let rustfmt = format!("grep Sig /proc/self/status > '{recorded}'\nexec cat\n");
+    scratch.write_script("stub/bin/rustfmt", &rustfmt);
     let mut command = scratch.command(&["1"]);
     command.env("PATH", format!("{}/bin:{path}", stub.display()));
-    let said = scratch.said(command);
-    assert_eq!(said.code, Some(0), "{said:?}");
-    let noted = scratch.read("noted");
+    let output = scratch.run_command(command);
+    assert_eq!(output.code, Some(0), "{output:?}");
+    let status = scratch.read("recorded");
     let mask = |name: &str| {
-        let line = noted.lines().find_map(|line| line.strip_prefix(name));
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
         u64::from_str_radix(line.unwrap().trim(), 16).unwrap()
     };
     // Under `nohup` HUP stays ignored, except for the judged program.
-    assert_eq!((mask("SigBlk:"), mask("SigIgn:") & 0x4002), (0, 0), "{noted}");
+    assert_eq!((mask("SigBlk:"), mask("SigIgn:") & 0x4002), (0, 0), "{status}");
 }
 
-/// Under `nohup`, where a hangup ends nothing.
+/// As under `nohup`, HUP ends nothing, but TERM does.
 #[test]
-fn an_interrupt_ends_a_compiler_that_is_asked_for_its_version() {
+fn an_interrupt_ends_a_slow_call_of_the_compiler() {
     let scratch = Scratch::new("판 번호");
     scratch.plant_double(1);
-    scratch.script(
+    scratch.write_script(
         "slow",
         // The program and its child ignore TERM, which is sent first.
         "trap '' TERM\ncd \"${0%/*}\"\necho started > started\nsleep 604\n",

@@ -1,16 +1,16 @@
-//! Other systems: the files of the tools compile for them. Their verdicts are in verdicts.rs.
+//! The files of the tools compile for other systems, whose verdicts are tested in verdicts.rs.
 
 use crate::scratch::root;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The files below a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
+/// Returns the files in a folder and its subfolders.
+fn list_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
     let below = |path: PathBuf| {
         if path.is_dir() {
-            files(&path)
+            list_files(&path)
         } else {
             vec![path]
         }
@@ -18,18 +18,18 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|entry| below(entry.path())).collect()
 }
 
-/// No warnings: otherwise unused code of these systems would go unnoticed.
+/// Warnings are errors, so that no unused code of these systems goes unnoticed.
 #[test]
 fn the_tools_compile_for_other_systems() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("systems");
     fs::remove_dir_all(&folder).ok();
     let tools = root().join("tools");
-    for file in files(&tools) {
+    for file in list_files(&tools) {
         let name = file.strip_prefix(&tools).unwrap();
         let text = fs::read_to_string(&file).unwrap();
         if !name.to_string_lossy().starts_with("base/sys") {
             assert!(!text.contains("/proc"), "{name:?}");
-            // The bundler asks for which system a bundle is compiled.
+            // The bundler reads `cfg(target_os)` in sources.
             let is_choice = text.contains("target_os") && !name.starts_with("bundle");
             assert!(!is_choice, "{name:?}");
         }

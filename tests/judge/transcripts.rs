@@ -6,22 +6,22 @@
 //!
 //! - `== FILE` writes the lines below it. What begins with `#!` can be run.
 //! - `== plant NUMBER | LIMITS | INPUT | OUTPUT` plants a problem whose `main` has the lines
-//!   below it, in which `n` is the number on the first line of the input. What is left out is
-//!   that of a problem that doubles 21.
+//!   below it, in which `n` is the number on the first line of the input. Parts that are left out
+//!   are those of a problem that doubles 21.
 //! - `== case PROBLEM/CASE | INPUT | OUTPUT` adds a case.
-//! - `== snippet NAME` adds a snippet of ours to the shelf, which is small, `== problem NAME` a
-//!   solution of ours and its oracle.
+//! - `== snippet NAME` adds a snippet of this repository to the small library, `== problem NAME` a
+//!   solution with its oracle.
 //! - `== explore` makes the lines below it the program `explore`.
-//! - `== change FILE | TEXT | OTHER` replaces a text, which is there.
-//! - `== crate FOLDER | NAME VERSION EDITION` writes a manifest that goes on with the lines below
-//!   it, `== workspace` the crates of workspace.rs. Such a scene plays in a folder outside the
-//!   clone, with bundle.sh in its path.
-//! - `$ COMMAND -> CODE` runs a line of a shell that ends with this code, or else with 0. Of a
-//!   call of bundle.sh the lines below it are a part of what it prints, in this order, stdout
-//!   before stderr; of another command they are all. A line that begins with `! ` is not
-//!   there, and one that begins with `# ` says why.
+//! - `== change FILE | TEXT | OTHER` replaces a text, which must occur.
+//! - `== crate FOLDER | NAME VERSION EDITION` writes a manifest that ends with the lines below it,
+//!   `== workspace` the crates of workspace.rs. A scene with one of these runs in a folder outside
+//!   the clone, with bundle.sh in `PATH`.
+//! - `$ COMMAND -> CODE` runs a line of `sh`, which must exit with CODE, or with 0 if there is none.
+//!   The lines below a call of bundle.sh are parts of the lines that it prints, in this order,
+//!   stdout before stderr; those below another command are its whole output. `! TEXT` means that the
+//!   output lacks TEXT, and a line that begins with `# ` is a comment.
 
-use crate::scratch::{Scratch, DOUBLE, USUAL};
+use crate::scratch::{CallOutput, Scratch, PRINT_DOUBLE, USUAL_LIMITS};
 use crate::workspace::{Workspace, THREE_EDITIONS};
 use std::fs::{self, Permissions};
 use std::iter;
@@ -41,7 +41,7 @@ macro_rules! transcripts {
 
 transcripts!(answers bugs calls crates details explore inputs misuse oracles packages problems trust work);
 
-/// Plays the scenes of a file, two at once, as each spends a sixth of its time waiting.
+/// Plays the scenes of a file, two at once, since each waits for a sixth of its time.
 fn play_all(text: &str) {
     let scenes = Mutex::new(text.split("\n=== ").skip(1));
     let next = || scenes.lock().unwrap().next();
@@ -77,25 +77,26 @@ fn play(scene: &str) {
     }
 }
 
-/// Does what a step says before anything is called.
+/// Carries out a step that begins with `==`.
 fn plant(scratch: &Scratch, root: &Path, step: &str, body: &[&str]) {
     let mut words = step.split('|').map(str::trim);
     let first = words.next().unwrap();
     let (verb, name) = first.split_once(' ').unwrap_or((first, ""));
     let unescape = |text: &str| text.replace("\\n", "\n");
-    let mut or = |usual| unescape(words.next().filter(|it| !it.is_empty()).unwrap_or(usual));
+    let mut next_or = |usual| unescape(words.next().filter(|it| !it.is_empty()).unwrap_or(usual));
     match verb {
         "plant" => {
-            let (limits, input, output) = (or(USUAL), or("21") + "\n", or("42") + "\n");
-            let body = if body.is_empty() { DOUBLE.to_string() } else { body.join("\n    ") };
+            let (limits, input, output) =
+                (next_or(USUAL_LIMITS), next_or("21") + "\n", next_or("42") + "\n");
+            let body = if body.is_empty() { PRINT_DOUBLE.to_string() } else { body.join("\n    ") };
             scratch.plant(name.parse().unwrap(), &limits, &body, &input, &output);
         }
         "case" => {
             let (problem, case) = name.split_once('/').unwrap();
-            scratch.case(problem, case, &(or("") + "\n"), &(or("") + "\n"));
+            scratch.add_case(problem, case, &(next_or("") + "\n"), &(next_or("") + "\n"));
         }
         "change" => {
-            let (file, from, to) = (root.join(name), or(""), or(""));
+            let (file, from, to) = (root.join(name), next_or(""), next_or(""));
             let text = fs::read_to_string(&file).unwrap();
             assert!(text.contains(&from), "{step}: {text}");
             fs::write(file, text.replace(&from, &to)).unwrap();
@@ -107,13 +108,13 @@ fn plant(scratch: &Scratch, root: &Path, step: &str, body: &[&str]) {
             THREE_EDITIONS.iter().for_each(|(file, text)| write(&root.join(file), text));
         }
         "crate" => {
-            let words = or("");
+            let words = next_or("");
             let fields = ["name", "version", "edition"].iter().zip(words.split(' '));
             let fields: String =
                 fields.map(|(key, word)| format!("{key} = \"{word}\"\n")).collect();
             let manifest = format!("[package]\n{fields}{}\n", body.join("\n"));
             write(&root.join(name).join("Cargo.toml"), &manifest);
-            // Cargo requires this file in a crate that replaces one of a registry.
+            // Cargo requires this file in a vendored crate.
             if name.starts_with("vendor/") {
                 write(&root.join(name).join(".cargo-checksum.json"), "{\"files\":{}}");
             }
@@ -135,10 +136,11 @@ fn call(scratch: &Scratch, root: &Path, (title, step): (&str, &str), body: &[&st
     let with_code =
         step.rsplit_once(" -> ").and_then(|(line, code)| Some((line, code.parse().ok()?)));
     let (line, code) = with_code.unwrap_or((step, 0));
-    let said = scratch.said(scratch.shell(root, line));
-    let output = said.stdout + &said.stderr;
-    let place = format!("{title}\n$ {step}\nended with {:?} and printed\n{output}", said.code);
-    assert_eq!(said.code, Some(code), "{place}");
+    let CallOutput { code: found, stdout, stderr } =
+        scratch.run_command(scratch.shell_command(root, line));
+    let output = stdout + &stderr;
+    let place = format!("{title}\n$ {step}\nended with {:?} and printed\n{output}", found);
+    assert_eq!(found, Some(code), "{place}");
     let body = body.iter().filter(|line| !line.starts_with("# "));
     let (absent, expected): (Vec<&str>, Vec<&str>) = body.partition(|line| line.starts_with("! "));
     if !line.contains("bundle.sh") {
@@ -148,9 +150,9 @@ fn call(scratch: &Scratch, root: &Path, (title, step): (&str, &str), body: &[&st
     let mut lines = output.lines().peekable();
     for part in expected {
         while lines.next_if(|line| !line.contains(part)).is_some() {}
-        assert!(lines.peek().is_some(), "it lacks {part}: {place}");
+        assert!(lines.peek().is_some(), "the output lacks {part}: {place}");
     }
     for part in absent {
-        assert!(!output.contains(&part[2..]), "it has {part}: {place}");
+        assert!(!output.contains(&part[2..]), "the output has {part}: {place}");
     }
 }

@@ -1,10 +1,10 @@
 //! One planted fault for every verdict.
 
-use crate::scratch::{is_portable, Scratch, DOUBLE, USUAL};
+use crate::scratch::{is_portable, Scratch, PRINT_DOUBLE, USUAL_LIMITS};
 use base::json::Json;
 
-/// The verdict that the table gives a problem.
-pub fn verdict(table: &str, number: u32) -> &str {
+/// Returns the verdict on a problem in the table.
+pub fn find_verdict(table: &str, number: u32) -> &str {
     let number_text = number.to_string();
     let mut lines = table.lines();
     let found = lines.find(|line| line.trim_start().starts_with(&number_text));
@@ -12,8 +12,8 @@ pub fn verdict(table: &str, number: u32) -> &str {
     row.split_whitespace().nth(2).unwrap()
 }
 
-/// The paragraph about a problem below the table.
-pub fn details(table: &str, number: u32) -> &str {
+/// Returns the paragraph about a problem below the table.
+pub fn find_details(table: &str, number: u32) -> &str {
     let start = table.find(&format!("\n{number}: ")).unwrap_or_else(|| panic!("{table}"));
     table[start + 1..].split("\n\n").next().unwrap()
 }
@@ -28,7 +28,7 @@ struct Fault {
     body: &'static str,
 }
 
-fn faults() -> Vec<Fault> {
+fn parse_faults() -> Vec<Fault> {
     let parts = include_str!("faults.txt").split("\n== ").skip(1);
     let faults = parts.map(|part| {
         let (head, body) = part.split_once('\n').unwrap();
@@ -41,7 +41,8 @@ fn faults() -> Vec<Fault> {
     faults.collect()
 }
 
-/// Judges these faults without the bundler, and returns the table.
+/// Judges these faults without bundles, checks the verdicts, and returns the table. `portable` is the
+/// value of `MEXBOX_PORTABLE`.
 fn judge(name: &str, faults: &[Fault], portable: &str) -> String {
     let scratch = Scratch::new(name);
     for (number, fault) in (1..).zip(faults) {
@@ -49,21 +50,21 @@ fn judge(name: &str, faults: &[Fault], portable: &str) -> String {
     }
     let mut command = scratch.command(&["--debug"]);
     command.env("MEXBOX_PORTABLE", portable);
-    // It checks that no process is left.
-    let said = scratch.said(command);
-    assert_eq!(said.code, Some(1), "{said:?}");
+    // `run_command` checks that no process is left.
+    let output = scratch.run_command(command);
+    assert_eq!(output.code, Some(1), "{output:?}");
     for (number, fault) in (1..).zip(faults) {
         let body = fault.body;
-        let found = verdict(&said.stdout, number);
-        assert_eq!(found, fault.verdict, "{body}: {said:?}");
+        let found = find_verdict(&output.stdout, number);
+        assert_eq!(found, fault.verdict, "{body}: {output:?}");
         if found != "AC" {
-            let details = details(&said.stdout, number);
+            let details = find_details(&output.stdout, number);
             assert!(details.contains(fault.words), "{body}: {details}");
         }
     }
     let words = "more than 16 MB on stderr";
-    assert!(said.stdout.contains(words), "{said:?}");
-    said.stdout
+    assert!(output.stdout.contains(words), "{output:?}");
+    output.stdout
 }
 
 #[test]
@@ -72,7 +73,7 @@ fn every_fault_gets_its_verdict() {
         // The next test covers the portable implementation.
         return;
     }
-    let table = judge("결과", &faults(), "0");
+    let table = judge("결과", &parse_faults(), "0");
     assert!(table.contains("3/19 accepted"), "{table}");
     assert!(!table.contains("limits kept"), "{table}");
 }
@@ -81,22 +82,22 @@ fn every_fault_gets_its_verdict() {
 /// memory, takes time from the clock, and misses processes that leave their group or
 /// stop their supervisor.
 #[test]
-fn every_fault_gets_its_verdict_in_the_portable_way() {
-    let mut faults = faults();
-    let is_kept = |body: &str| !body.contains("setsid") && !body.contains("-STOP");
-    faults.retain(|fault| fault.verdict != "MLE" && is_kept(fault.body));
+fn every_fault_gets_its_verdict_in_the_portable_implementation() {
+    let mut faults = parse_faults();
+    let is_detected = |body: &str| !body.contains("setsid") && !body.contains("-STOP");
+    faults.retain(|fault| fault.verdict != "MLE" && is_detected(fault.body));
     for fault in &mut faults {
         // On a busy machine the clock runs faster than the program.
-        if fault.limits == USUAL {
+        if fault.limits == USUAL_LIMITS {
             fault.limits = "10 s, 128 MB";
         }
-        // By the clock, sleeping looks like working.
+        // The clock does not distinguish sleeping from working.
         if fault.words == "most of it idle" {
             fault.words = "took longer than the limit of 0.1 s";
         }
     }
     let table = judge("어디서나", &faults, "1");
-    // Stopped by their output, not by their time of 10 s.
+    // These programs are stopped for their output, before their limit of 10 s.
     let rows = table.lines().filter(|line| line.contains(" OLE "));
     let times: Vec<u64> = rows
         .map(|row| row.split_whitespace().nth(4).unwrap().parse::<u64>())
@@ -109,16 +110,16 @@ fn every_fault_gets_its_verdict_in_the_portable_way() {
     assert!(table.ends_with(remark), "{table}");
 }
 
-/// A bundle that is accepted where fewer limits are kept is judged again.
+/// A bundle that was accepted where fewer limits are enforced is judged again.
 #[test]
-fn a_verdict_of_the_portable_way_counts_only_there() {
+fn verdicts_of_the_portable_implementation_are_not_reused() {
     let scratch = Scratch::new("어디서만");
     scratch.plant_double(1);
     let mut command = scratch.command(&["1"]);
     command.env("MEXBOX_PORTABLE", "1");
-    assert_eq!(verdict(&scratch.said(command).stdout, 1), "AC");
+    assert_eq!(find_verdict(&scratch.run_command(command).stdout, 1), "AC");
     let mark = if is_portable() { "AC*" } else { "AC" };
-    assert_eq!(verdict(&scratch.run(&["1"]).stdout, 1), mark);
+    assert_eq!(find_verdict(&scratch.run(&["1"]).stdout, 1), mark);
 }
 
 #[test]
@@ -139,35 +140,35 @@ fn limits_and_output_sizes_come_from_the_header() {
     for (number, (header, _)) in (3..).zip(headers) {
         let text = format!("{header}fn main() {{}}\n");
         scratch.write(&format!("solutions/{number}.rs"), &text);
-        scratch.case(number, "1", "1\n", "1\n");
+        scratch.add_case(number, "1", "1\n", "1\n");
     }
     // Units in all usual spellings.
     let limits = ["1s, 1 GB", "1000 ms, 256 MiB", "0.5s,512MB", "2 s, 65536 KB"];
     for (number, limits) in (7..).zip(limits) {
-        scratch.plant(number, limits, DOUBLE, "21\n", "42\n");
+        scratch.plant(number, limits, PRINT_DOUBLE, "21\n", "42\n");
     }
-    let said = scratch.run(&["--debug"]);
-    assert_eq!(verdict(&said.stdout, 1), "OLE", "{said:?}");
-    assert_eq!(verdict(&said.stdout, 2), "WA", "{said:?}");
+    let output = scratch.run(&["--debug"]);
+    assert_eq!(find_verdict(&output.stdout, 1), "OLE", "{output:?}");
+    assert_eq!(find_verdict(&output.stdout, 2), "WA", "{output:?}");
     for (number, (_, words)) in (3..).zip(headers) {
-        assert_eq!(verdict(&said.stdout, number), "ERR", "{said:?}");
+        assert_eq!(find_verdict(&output.stdout, number), "ERR", "{output:?}");
         let start = format!("{number}: solutions/{number}.rs: ");
-        let details = details(&said.stdout, number);
+        let details = find_details(&output.stdout, number);
         assert!(details.starts_with(&start) && details.contains(words), "{details}");
     }
-    assert!(said.stdout.contains("4/10 accepted"), "{said:?}");
+    assert!(output.stdout.contains("4/10 accepted"), "{output:?}");
 }
 
 #[test]
 fn a_judge_is_a_file() {
     let scratch = Scratch::new("심판");
-    scratch.plant(1, USUAL, "println!(\"4  {}\", n);", "2\n", "4 2\n");
-    let said = scratch.run(&["1"]);
-    assert_eq!(verdict(&said.stdout, 1), "PE", "{said:?}");
+    scratch.plant(1, USUAL_LIMITS, "println!(\"4  {}\", n);", "2\n", "4 2\n");
+    let output = scratch.run(&["1"]);
+    assert_eq!(find_verdict(&output.stdout, 1), "PE", "{output:?}");
     let words = "right except for blanks inside a line: line 1, column 3";
-    assert!(details(&said.stdout, 1).contains(words), "{said:?}");
-    let said = scratch.run(&["--judge", "AtCoder", "1"]);
-    assert_eq!((said.code, verdict(&said.stdout, 1)), (Some(0), "AC"), "{said:?}");
+    assert!(find_details(&output.stdout, 1).contains(words), "{output:?}");
+    let output = scratch.run(&["--judge", "AtCoder", "1"]);
+    assert_eq!((output.code, find_verdict(&output.stdout, 1)), (Some(0), "AC"), "{output:?}");
     let text = scratch.read("tools/judges/boj");
     scratch.write(
         "tools/judges/tiny",
@@ -176,12 +177,12 @@ fn a_judge_is_a_file() {
             .replace("BOJ", "Tiny")
             .replace("compare lines", "compare words"),
     );
-    let said = scratch.run(&["--judge", "tiny", "1"]);
-    assert_eq!(verdict(&said.stdout, 1), "ERR", "{said:?}");
-    assert!(said.stdout.contains("the judge accepts 100"), "{said:?}");
-    let said = scratch.run(&["--judge", "none", "1"]);
-    assert_eq!(said.code, Some(2));
-    assert!(said.stderr.contains("tools/judges has AOJ, AtCoder, BOJ"), "{said:?}");
+    let output = scratch.run(&["--judge", "tiny", "1"]);
+    assert_eq!(find_verdict(&output.stdout, 1), "ERR", "{output:?}");
+    assert!(output.stdout.contains("the judge accepts 100"), "{output:?}");
+    let output = scratch.run(&["--judge", "none", "1"]);
+    assert_eq!(output.code, Some(2));
+    assert!(output.stderr.contains("tools/judges has AOJ, AtCoder, BOJ"), "{output:?}");
 }
 
 #[test]
@@ -200,14 +201,14 @@ fn time_and_memory_are_measured_as_the_limits_say() {
                 .args([\"-c\", \"i=0; while [ $i -lt 50000 ]; do i=$((i+1)); done\"])\
                 .status().unwrap();\n    println!(\"{}\", n);";
     scratch.plant(3, "0.02 s, 128 MB", busy, "42\n", "42\n");
-    // Address space that is never written to: only the system refuses it.
+    // Address space that is never written to: only the limit of the system refuses it.
     let reserve =
         "let room = std::hint::black_box(Vec::<u8>::with_capacity((n as usize) << 20));\n    \
                    println!(\"{}\", room.capacity() >> 20);";
-    scratch.plant(4, USUAL, reserve, "300\n", "300\n");
-    scratch.plant(5, USUAL, reserve, "500\n", "500\n");
-    let said = scratch.run(&["--json", "--debug"]);
-    let reports: Vec<Json> = said.stdout.lines().map(|line| Json::parse(line).unwrap()).collect();
+    scratch.plant(4, USUAL_LIMITS, reserve, "300\n", "300\n");
+    scratch.plant(5, USUAL_LIMITS, reserve, "500\n", "500\n");
+    let output = scratch.run(&["--json", "--debug"]);
+    let reports: Vec<Json> = output.stdout.lines().map(|line| Json::parse(line).unwrap()).collect();
     for (i, verdict, words) in [
         (0, "AC", ""),
         (1, "TLE", "did not end within 1."),
@@ -215,14 +216,14 @@ fn time_and_memory_are_measured_as_the_limits_say() {
         (3, "AC", ""),
         (4, "MLE", "asked for more than 128 MB"),
     ] {
-        assert_eq!(reports[i].get("verdict").text(), verdict, "{said:?}");
-        assert!(reports[i].get("details").text().contains(words), "{said:?}");
+        assert_eq!(reports[i].get("verdict").text(), verdict, "{output:?}");
+        assert!(reports[i].get("details").text().contains(words), "{output:?}");
     }
     let time =
         |i: usize, field| reports[i].get("cases").list()[0].get(field).number::<f64>().unwrap();
-    assert!(time(0, "wall_ms") >= 900.0 && time(0, "time_ms") < 100.0, "{said:?}");
-    assert!((1300.0..8000.0).contains(&time(1, "wall_ms")), "{said:?}");
-    assert!(time(2, "time_ms") >= 20.0, "{said:?}");
+    assert!(time(0, "wall_ms") >= 900.0 && time(0, "time_ms") < 100.0, "{output:?}");
+    assert!((1300.0..8000.0).contains(&time(1, "wall_ms")), "{output:?}");
+    assert!(time(2, "time_ms") >= 20.0, "{output:?}");
 }
 
 #[test]
@@ -235,23 +236,23 @@ fn the_judge_sets_the_stack_and_cfg() {
         if left == 0 {\n        return u64::from(cfg!(ONLINE_JUDGE));\n    }\n    \
         deep(left - 1) + room[7] - left";
     scratch.plant(1, "5 s, 512 MB", body, "1\n", "1\n");
-    let said = scratch.run(&["--debug", "1"]);
-    assert_eq!(verdict(&said.stdout, 1), "RE", "{said:?}");
-    assert!(said.stdout.contains("has overflowed its stack"), "{said:?}");
+    let output = scratch.run(&["--debug", "1"]);
+    assert_eq!(find_verdict(&output.stdout, 1), "RE", "{output:?}");
+    assert!(output.stdout.contains("has overflowed its stack"), "{output:?}");
     if is_portable() {
         // The portable implementation cannot set the stack size.
         return;
     }
-    let said = scratch.run(&["--debug", "--judge", "codeforces", "1"]);
-    assert_eq!(verdict(&said.stdout, 1), "AC", "{said:?}");
-    let said = scratch.run(&["--debug", "--judge", "library-checker", "1"]);
-    assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
+    let output = scratch.run(&["--debug", "--judge", "codeforces", "1"]);
+    assert_eq!(find_verdict(&output.stdout, 1), "AC", "{output:?}");
+    let output = scratch.run(&["--debug", "--judge", "library-checker", "1"]);
+    assert_eq!(find_verdict(&output.stdout, 1), "WA", "{output:?}");
     // `run` gives the same stack as the judge.
-    let said = scratch.run(&["run", "1", "--case", "1"]);
-    assert!(said.stderr.contains("1 ended by SIGABRT, an abort"), "{said:?}");
+    let output = scratch.run(&["run", "1", "--case", "1"]);
+    assert!(output.stderr.contains("1 ended by SIGABRT, an abort"), "{output:?}");
     scratch.change(1, "//! BOJ", "//! Codeforces");
-    let said = scratch.run(&["run", "1", "--case", "1"]);
-    assert_eq!((said.code, &*said.stdout), (Some(0), "1\n"), "{said:?}");
+    let output = scratch.run(&["run", "1", "--case", "1"]);
+    assert_eq!((output.code, &*output.stdout), (Some(0), "1\n"), "{output:?}");
 }
 
 #[test]
@@ -274,15 +275,15 @@ fn the_header_says_what_makes_an_answer_right() {
         ),
     ];
     for (number, (answer, ..)) in (1..).zip(rows) {
-        let limits = format!("{USUAL}\n//! Answer: {answer}");
+        let limits = format!("{USUAL_LIMITS}\n//! Answer: {answer}");
         let body = "println!(\"0.3333\\n ok\");";
         scratch.plant(number, &limits, body, "", "0.33334 ok\n");
     }
-    let said = scratch.run(&["--debug"]);
+    let output = scratch.run(&["--debug"]);
     for (number, (answer, code, words)) in (1..).zip(rows) {
-        assert_eq!(verdict(&said.stdout, number), code, "{answer}: {said:?}");
+        assert_eq!(find_verdict(&output.stdout, number), code, "{answer}: {output:?}");
         if code != "AC" {
-            let details = details(&said.stdout, number);
+            let details = find_details(&output.stdout, number);
             assert!(details.contains(words), "{answer}: {details}");
         }
     }

@@ -1,6 +1,6 @@
 //! Everyday work: JSON, watching.
 
-use crate::scratch::{is_portable, Scratch, USUAL};
+use crate::scratch::{is_portable, Scratch, USUAL_LIMITS};
 use base::json::Json;
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::symlink;
@@ -15,11 +15,11 @@ fn json_says_what_the_table_says() {
     scratch.plant_double(1);
     let body =
         "let n = unsafe { *(&n as *const u64) }; eprint!(\"e\"); println!(\"{n} \\\"한\\\"\");";
-    scratch.plant(2, USUAL, body, "21\n", "42\n");
-    let said = scratch.run(&["--json"]);
-    assert_eq!(said.code, Some(1), "{said:?}");
+    scratch.plant(2, USUAL_LIMITS, body, "21\n", "42\n");
+    let output = scratch.run(&["--json"]);
+    assert_eq!(output.code, Some(1), "{output:?}");
     let objects: Vec<Json> =
-        said.stdout.lines().map(|line| Json::parse(line).expect(line)).collect();
+        output.stdout.lines().map(|line| Json::parse(line).expect(line)).collect();
     assert_eq!(objects.len(), 2);
     let first = &objects[0];
     assert_eq!((first.get("number").text(), first.get("title").text()), ("1", "문제"));
@@ -28,8 +28,8 @@ fn json_says_what_the_table_says() {
     assert_eq!((case.get("name").text(), case.get("verdict").text()), ("1", "AC"));
     for field in ["time_ms", "wall_ms", "memory_bytes"] {
         let known = case.get(field).number().map(|number: f64| number > 0.0);
-        let is_told = field != "memory_bytes" || !is_portable();
-        assert_eq!(known, is_told.then_some(true), "{field}");
+        let is_measured = field != "memory_bytes" || !is_portable();
+        assert_eq!(known, is_measured.then_some(true), "{field}");
     }
     let kept: Vec<&str> =
         first.get("limits_kept").list().iter().map(|limit| limit.text()).collect();
@@ -40,16 +40,16 @@ fn json_says_what_the_table_says() {
     }
     let bundle = scratch.read(first.get("bundle").text());
     assert_eq!(first.get("bytes").number(), Some(bundle.len()));
-    assert!(first.get("questions").number() >= Some(1), "{said:?}");
+    assert!(first.get("questions").number() >= Some(1), "{output:?}");
     assert_eq!(objects[1].get("verdict").text(), "WA");
-    assert!(objects[1].get("details").text().contains("+21 \"한\""), "{said:?}");
-    assert_eq!(objects[1].get("unsafe").number(), Some(1), "{said:?}");
+    assert!(objects[1].get("details").text().contains("+21 \"한\""), "{output:?}");
+    assert_eq!(objects[1].get("unsafe").number(), Some(1), "{output:?}");
     // The stored report is complete.
-    let again = said.stdout.replace(":false,\"limits", ":true,\"limits");
+    let again = output.stdout.replace(":false,\"limits", ":true,\"limits");
     assert_eq!(scratch.run(&["--json"]).stdout, again);
 }
 
-/// A call that ends with the test, also with one that fails.
+/// A call that is interrupted when the test ends, also if the test fails.
 struct Interrupted(Child);
 
 impl Drop for Interrupted {
@@ -65,7 +65,7 @@ fn watching_judges_again_on_every_save() {
     let scratch = Scratch::new("지켜보기");
     scratch.plant_double(1);
     scratch.plant_double(2);
-    // Links that lead back, by which there are 2^40 paths to each file.
+    // Links to their own folder, which make 2^40 paths to each file.
     for link in ["snippets/back", "snippets/again"] {
         symlink(".", scratch.root.join(link)).unwrap();
     }
@@ -81,7 +81,7 @@ fn watching_judges_again_on_every_save() {
             }
         }
     });
-    // The rows of one judgement.
+    // Returns the numbers and verdicts of the next table.
     let next = || {
         let line = || receiver.recv_timeout(Duration::from_secs(30)).expect("rows");
         let lines = std::iter::repeat_with(line);
@@ -96,7 +96,7 @@ fn watching_judges_again_on_every_save() {
     };
     let copied = || scratch.read("target/clip/copied");
     assert_eq!(next(), ["2 AC", "1 AC"]);
-    // With two bundles none is copied.
+    // None of two bundles is copied.
     assert!(!scratch.root.join("target/clip/copied").exists());
     change(1, "2 * n", "3 * n");
     assert_eq!(next(), ["1 WA"]);

@@ -1,10 +1,10 @@
-//! A workspace of the user's, for tests.
+//! A workspace of the user, for tests.
 
-use crate::scratch::{Said, Scratch};
+use crate::scratch::{CallOutput, Scratch};
 use std::fs;
 use std::path::PathBuf;
 
-/// A workspace that is in no clone, removed at the end.
+/// A workspace outside every clone, removed at the end.
 pub struct Workspace {
     pub root: PathBuf,
     pub scratch: Scratch,
@@ -30,13 +30,13 @@ impl Workspace {
     }
 
     /// Calls bundle.sh in a folder of the workspace.
-    pub fn run(&self, folder: &str, args: &[&str]) -> Said {
+    pub fn run(&self, folder: &str, args: &[&str]) -> CallOutput {
         let mut command = self.scratch.command(args);
         command.current_dir(self.root.join(folder));
-        self.scratch.said(command)
+        self.scratch.run_command(command)
     }
 
-    /// The names in a folder, sorted.
+    /// Returns the names of the files in a folder, sorted.
     pub fn list(&self, folder: &str) -> Vec<String> {
         let entries = fs::read_dir(self.root.join(folder)).unwrap().map(Result::unwrap);
         let mut names: Vec<String> =
@@ -45,7 +45,7 @@ impl Workspace {
         names
     }
 
-    pub fn bundle(&self, name: &str) -> String {
+    pub fn read_bundle(&self, name: &str) -> String {
         self.read(&format!("target/mexbox/bundle/{name}/main.rs"))
     }
 }
@@ -104,7 +104,7 @@ pub const THREE_EDITIONS: &[(&str, &str)] = &[
     ),
     // 3 * 3 + 1 + 5 + 12 + 6
     ("prog/samples/shape/1.in", "3\n"),
-    // A file with the path that it would have in a clone.
+    // Files with the paths that they would have in a clone.
     ("solutions/1.rs", "fn main() {}\n"),
     ("solutions/Cargo.toml", "bin = [\n]\n"),
     ("prog/samples/shape/1.out", "33\n"),
