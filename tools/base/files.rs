@@ -7,15 +7,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
 
-/// Returns a hash of everything that determines a result.
+/// Returns a hash of the values, the same in every run of this program: a key of a cache.
 pub fn hash_of(parts: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     parts.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Returns the size and the modification time of a file: they identify a program without
-/// running it.
+/// Returns the size and the modification time of a file, `None` if it cannot be read. They tell
+/// the versions of a program apart without running it.
 pub fn file_stamp(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     let data = fs::metadata(path).ok()?;
     Some((data.len(), data.modified().ok()?))
@@ -27,8 +27,8 @@ pub fn list_folder(folder: &Path) -> impl Iterator<Item = PathBuf> {
     entries.map(|entry| entry.path())
 }
 
-/// Returns the files in a folder and in the folders below it. Symbolic links are followed,
-/// and each folder is looked into once, as a link may lead back.
+/// Returns the files in a folder and in the folders below it. Symbolic links are followed, and
+/// each folder is read once, because a link may lead to a folder above it.
 pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let (mut files, mut seen) = (Vec::new(), HashSet::new());
     let mut folders = vec![folder.to_path_buf()];
@@ -48,8 +48,8 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Reads a file that this program has written. If a FIFO or a link to a device has
-/// replaced it, that is not opened, as reading it might never end.
+/// Reads a file that this program has written. Anything but a regular file is an error: a FIFO
+/// or a link to a device may have replaced the file, and reading those might never end.
 pub fn read_regular(path: &Path) -> io::Result<String> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Err(io::Error::other("not a regular file"));
@@ -57,8 +57,8 @@ pub fn read_regular(path: &Path) -> io::Result<String> {
     fs::read_to_string(path)
 }
 
-/// Writes a file and creates the folders above it. The file is written in `work`
-/// first and then moved into place, so that nobody reads a part of it.
+/// Writes a file and creates the folders above it. The text is written to a file in `work`,
+/// which is then moved to `path`, so that no reader sees an incomplete file.
 pub fn write_atomically(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
     let name = path.to_string_lossy().replace('/', "%");
     // The process id keeps apart two runs that write the same file.
@@ -77,7 +77,7 @@ pub fn write_atomically(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io:
     written
 }
 
-/// Returns whether a file can still be written in a folder.
+/// Returns whether a file of 64 KiB can be written in a folder.
 pub fn has_free_space(folder: &Path) -> bool {
     let probe = folder.join("room");
     let is_written = fs::write(&probe, [1; 1 << 16]).is_ok();

@@ -1,7 +1,7 @@
 //! Characters that cannot be seen, and their places in a text.
 
-/// Returns whether most editors and terminals do not show a character, or show it as a
-/// blank.
+/// Returns whether most editors and terminals do not show a character, or show it like a
+/// space; the space itself counts as visible.
 pub fn is_invisible(c: char) -> bool {
     let is_format = matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202f}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}');
@@ -9,8 +9,8 @@ pub fn is_invisible(c: char) -> bool {
     is_format || is_blank || c.is_control()
 }
 
-/// Returns the text with the characters that cannot be seen, but for blanks and the ends of
-/// lines, in angle brackets.
+/// Escapes the invisible characters of a text, as in `<U+200B>`, except for line feeds, tabs
+/// and blanks that are no control characters.
 pub fn escape_invisible(text: &str) -> String {
     let is_kept = |c: char| matches!(c, '\n' | '\t') || c.is_whitespace() && !c.is_control();
     let shown = |c: char| {
@@ -23,7 +23,7 @@ pub fn escape_invisible(text: &str) -> String {
     text.chars().map(shown).collect()
 }
 
-/// Returns a character, by its number if it cannot be seen.
+/// Returns a character, as in `<U+200B>` if it is invisible.
 pub fn escape_char(c: char) -> String {
     if is_invisible(c) {
         format!("<U+{:04X}>", u32::from(c))
@@ -32,8 +32,9 @@ pub fn escape_char(c: char) -> String {
     }
 }
 
-/// Names the first character of a text that cannot be seen, or byte that is not UTF-8, and
-/// its place. A carriage return counts only inside a line, a tab if none may be there.
+/// Describes the first invisible character, or byte that is not UTF-8, and its place; `None` if
+/// there is none. A carriage return at the end of a line is ignored, with `may_have_tabs` also a
+/// tab.
 pub fn find_invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
     let is_found = |c: char| is_invisible(c) && !(may_have_tabs && c == '\t');
     for (line, number) in text.split(|&byte| byte == b'\n').zip(1..) {

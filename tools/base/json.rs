@@ -1,20 +1,20 @@
 //! JSON: a small reader, for the compiler's messages and for problems from a browser,
 //! and a small writer, for `--json`. A value is written on one line, without spaces.
-//! It is a part of the page, whose compiler may be rustc 1.63.
+//! The page contains this module, and may be compiled by rustc 1.63.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// How deep lists and objects may be nested. The reader calls itself for each level,
-/// and a text from elsewhere must not use up the stack.
-const DEEPEST: usize = 500;
+/// The maximum depth of nested lists and objects. The parser recurses for each level, and an
+/// untrusted text must not overflow the stack.
+const MAX_DEPTH: usize = 500;
 
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
     Null,
     Bool(bool),
-    /// A number as it is written, so that none is rounded.
+    /// A number as it stands in the text, so that it is not rounded.
     Number(String),
     Text(String),
     List(Vec<Json>),
@@ -22,10 +22,10 @@ pub enum Json {
 }
 
 impl Json {
-    /// Reads a text that is one value.
+    /// Parses a text that is one value; `None` if it is invalid or nested too deep.
     pub fn parse(text: &str) -> Option<Self> {
         let mut rest = text.trim_start();
-        let value = parse_value(&mut rest, DEEPEST)?;
+        let value = parse_value(&mut rest, MAX_DEPTH)?;
         rest.trim().is_empty().then_some(value)
     }
 
@@ -41,6 +41,7 @@ impl Json {
         found.map_or(&Self::Null, |(_, value)| value)
     }
 
+    /// Returns the members of an object; none for any other value.
     pub fn members(&self) -> &[(String, Json)] {
         match self {
             Self::Object(members) => members,
@@ -48,6 +49,7 @@ impl Json {
         }
     }
 
+    /// Returns the elements of a list; none for any other value.
     pub fn list(&self) -> &[Json] {
         match self {
             Self::List(values) => values,
@@ -55,6 +57,7 @@ impl Json {
         }
     }
 
+    /// Returns a text; "" for any other value.
     pub fn text(&self) -> &str {
         match self {
             Self::Text(text) => text,
@@ -62,6 +65,7 @@ impl Json {
         }
     }
 
+    /// Returns a number; `None` for any other value, or if `T` cannot hold it.
     pub fn number<T: FromStr>(&self) -> Option<T> {
         match self {
             Self::Number(number) => number.parse().ok(),
@@ -115,7 +119,7 @@ impl<T: Into<Json>> From<Option<T>> for Json {
     }
 }
 
-/// A list.
+/// Collects the values to a list.
 impl<T: Into<Json>> FromIterator<T> for Json {
     fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
         Self::List(values.into_iter().map(T::into).collect())
@@ -137,7 +141,8 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// Reads a value that has at most `depth` levels of lists and objects.
+/// Parses the value at the start of `rest`, which may have `depth` levels of lists and objects,
+/// and skips the blanks after it.
 fn parse_value(rest: &mut &str, depth: usize) -> Option<Json> {
     let first = rest.chars().next()?;
     let value = match first {
@@ -165,14 +170,14 @@ fn parse_value(rest: &mut &str, depth: usize) -> Option<Json> {
     Some(value)
 }
 
-/// Skips the token, and the blanks after it, if the rest begins with the token.
+/// Skips the token, and the blanks around it, if it comes next. Returns whether it does.
 fn skip_token(rest: &mut &str, token: &str) -> bool {
     let after = rest.trim_start().strip_prefix(token);
     *rest = after.map_or(*rest, str::trim_start);
     after.is_some()
 }
 
-/// Reads the elements between the bracket that comes next and `close`.
+/// Parses the elements between the opening bracket at the start of `rest` and `close`.
 fn parse_sequence<T>(
     rest: &mut &str,
     close: &str,
@@ -189,7 +194,8 @@ fn parse_sequence<T>(
     Some(elements)
 }
 
-/// Reads a string as UTF-16, of which `\u` gives a unit: a character may take two.
+/// Parses a string. It is collected as UTF-16, because `\u` stands for one code unit, and a
+/// character may take two.
 fn parse_string(rest: &mut &str) -> Option<String> {
     let mut units = Vec::new();
     let mut chars = rest.trim_start().strip_prefix('"')?.chars();
@@ -216,7 +222,7 @@ fn parse_string(rest: &mut &str) -> Option<String> {
     String::from_utf16(&units).ok()
 }
 
-/// Reads the UTF-16 code unit of the next four hexadecimal digits.
+/// Parses the next four hexadecimal digits as a UTF-16 code unit.
 fn parse_code_unit(chars: &mut std::str::Chars<'_>) -> Option<u16> {
     let mut digit = || Some(chars.next()?.to_digit(16)? as u16);
     Some(digit()? << 12 | digit()? << 8 | digit()? << 4 | digit()?)

@@ -1,9 +1,9 @@
-//! What is read and written as JSON.
+//! Tests of the JSON reader and writer.
 
 use super::json::Json;
 
 /// Each row is a text, and how its value is written.
-const READ: &str = r#"
+const ROUND_TRIPS: &str = r#"
  {"a": [1, -2.5e1, true, null], "b": {}, "c": [ ], "d" :"x"}  => {"a":[1,-2.5e1,true,null],"b":{},"c":[],"d":"x"}
 [false] => [false]
 18446744073709551615 => 18446744073709551615
@@ -12,8 +12,8 @@ const READ: &str = r#"
 "#;
 
 #[test]
-fn what_is_read_is_written_on_one_line() {
-    for row in READ.trim_matches('\n').lines() {
+fn writes_parsed_values_on_one_line() {
+    for row in ROUND_TRIPS.trim_matches('\n').lines() {
         let (text, written) = row.split_once(" => ").unwrap();
         let json = Json::parse(text).expect(text);
         assert_eq!(json.to_string(), written);
@@ -22,7 +22,7 @@ fn what_is_read_is_written_on_one_line() {
 }
 
 #[test]
-fn refuses_anything_else() {
+fn rejects_invalid_texts() {
     let words = r#"{ [1 "a {"a"1} nul inf [NaN] "\u00" "\u+041" "\ud800" "\udc00" "\ud800x"
         "\ud800\n" "\ud800\u0041" "\ud800\uffff" "\udbff\ue000""#;
     for text in words.split_whitespace().chain(["", "[1 2]", "1 2"]) {

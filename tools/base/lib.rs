@@ -1,5 +1,5 @@
-//! What all tools share: processes, files, the terminal, JSON. In WebAssembly there are
-//! JSON and messages alone.
+//! The modules that all tools share: processes, files, the terminal, JSON. A build for
+//! WebAssembly has only `json` and `message`.
 
 #[cfg(not(target_family = "wasm"))]
 pub mod context;

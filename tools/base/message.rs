@@ -1,11 +1,11 @@
-//! What `explore` and the page say: a template in English, which is its key in other languages,
-//! and the facts that its names in braces stand for.
+//! The messages of `explore` and the page. A message is a template in English, which is also the
+//! key of its translations, with facts: the values of the names in braces.
 
 use crate::json::Json;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-/// A sentence or a word, as a value: `message!` makes it.
+/// A sentence or a word that can be translated; `message!` makes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message(Box<Content>);
 
@@ -15,7 +15,7 @@ struct Content {
     facts: Vec<(&'static str, Fact)>,
 }
 
-/// A fact of a message: a text or a number, or another message.
+/// The value of a name in a template: a text, also of a number, or another message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     Text(String),
@@ -23,7 +23,7 @@ pub enum Fact {
 }
 
 /// Makes a message of a template and its facts, as in `message!("code {code} {why}", code, why =
-/// reason)`. It does not compile unless the names are those of the template.
+/// reason)`. A name that only the template has, or only the facts, is an error of compilation.
 #[macro_export]
 macro_rules! message {
     (@value $name:ident) => { $name };
@@ -38,7 +38,7 @@ macro_rules! message {
 }
 
 impl Message {
-    // Inlined, these calls would be a tenth of the WebAssembly module of the page.
+    // If `new` and `with` were inlined, they would make up a tenth of the page's module.
     #[inline(never)]
     pub fn new(template: &'static str) -> Self {
         Self(Box::new(Content { template, facts: Vec::new() }))
@@ -51,7 +51,7 @@ impl Message {
     }
 }
 
-/// The English sentence.
+/// Writes the English text.
 impl Display for Message {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut parts = self.0.template.split('{');
@@ -71,7 +71,7 @@ impl Display for Message {
 
 impl Error for Message {}
 
-/// A text that has no other language, such as a name or what an operating system says.
+/// A text that is not translated, such as a name or an error of the operating system.
 impl From<String> for Message {
     fn from(text: String) -> Self {
         message!("{text}", text)
@@ -102,8 +102,8 @@ macro_rules! from {
 }
 from!(&str String u32 u64 usize);
 
-/// For the page: a list of the template and the facts, if there are any. The page calls an option
-/// by its name, without the dashes of the command line.
+/// Converts a message for the page: to a list of the template and, if there are any, an object of
+/// the facts. The dashes of command-line options are removed, as the page shows none.
 impl From<&Message> for Json {
     fn from(message: &Message) -> Self {
         let fact = |fact: &Fact| match fact {

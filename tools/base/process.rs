@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The process groups that are running, and whether an interrupt has to end them.
+/// The ids of the running process groups, and whether an interrupt has to end each of them.
 static GROUPS: Mutex<BTreeMap<u32, bool>> = Mutex::new(BTreeMap::new());
 
 fn groups() -> MutexGuard<'static, BTreeMap<u32, bool>> {
@@ -40,7 +40,7 @@ pub fn run_with_input(command: &mut Command, input: &[u8]) -> io::Result<Output>
     let (status, texts) = thread::scope(|scope| {
         let texts = [scope.spawn(|| read_all(stdout)), scope.spawn(|| read_all(stderr))];
         let status = child.wait();
-        // What the command leaves behind may hold its pipes open.
+        // Processes that the command has left behind may hold its pipes open.
         sys::send_signal(sys::SIGKILL, group);
         let texts = texts.map(|text| text.join().expect("reading does not panic"));
         (status, texts)
@@ -58,23 +58,23 @@ fn read_all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
     }
 }
 
-/// Starts a command in a new process group. If this program is interrupted, it ends
-/// that group. Call `forget` when the command has ended.
+/// Starts a command in a new process group, which ends if this program is interrupted. Call
+/// `forget` when the command has ended.
 pub fn spawn(command: &mut Command) -> io::Result<Child> {
     start(command, true)
 }
 
-fn start(command: &mut Command, is_ended: bool) -> io::Result<Child> {
-    // Locked while the command starts, so that an interrupt cannot miss it.
+fn start(command: &mut Command, ends_on_interrupt: bool) -> io::Result<Child> {
+    // The lock is held while the command starts, so that an interrupt cannot miss the command.
     let mut groups = groups();
     let child = command.process_group(0).spawn()?;
-    groups.insert(child.id(), is_ended);
+    groups.insert(child.id(), ends_on_interrupt);
     Ok(child)
 }
 
-/// Runs a supervisor, which ends by itself when this program has ended, and returns its
-/// short report on stderr. If it is killed or stopped, everything that it watched is
-/// killed. `on_start` is called with its process id.
+/// Runs a supervisor, which ends by itself when this program has ended. Returns its exit status
+/// and its report on stderr. If the supervisor is killed or stopped, the processes that it has
+/// started are killed. `on_start` is called with its process id.
 pub fn run_supervised(
     command: &mut Command,
     on_start: impl FnOnce(u32),
@@ -87,14 +87,14 @@ pub fn run_supervised(
     forget(id);
     let status = status?;
     if status.code().is_none() {
-        // No command can start meanwhile.
+        // The lock keeps other threads from starting a command, which would be killed too.
         let groups = groups();
         system.kill_descendants(id as i32, &groups.keys().copied().collect());
     }
     Ok((status, read_all(child.stderr.take())?))
 }
 
-/// Forgets a command that has ended: an interrupt need not end its group.
+/// Forgets the process group of a command: an interrupt no longer ends it.
 pub fn forget(id: u32) {
     groups().remove(&id);
 }
@@ -105,7 +105,7 @@ pub fn stop_on_interrupt(work: PathBuf) {
     sys::handle_interrupt(move |signal| {
         let groups = groups();
         for signal in [sys::SIGTERM, sys::SIGKILL] {
-            for (&group, _) in groups.iter().filter(|(_, &is_ended)| is_ended) {
+            for (&group, _) in groups.iter().filter(|(_, &ends)| ends) {
                 sys::send_signal(signal, -(group as i32));
             }
         }
@@ -121,8 +121,8 @@ pub fn stop_on_interrupt(work: PathBuf) {
         eprint_escaped("");
         // The exit code that a shell gives for the signal.
         let code = 128 + signal;
-        // Without the file the other threads could create the folder until the last moment:
-        // they end with `exec`, and a second interrupt must not end what comes after it.
+        // Until `exec` ends the other threads, the file keeps them from creating the folder: only
+        // `sh` removes it. A second interrupt must not end `sh`.
         sys::ignore_interrupts();
         let mut command = Command::new("sh");
         command.args(["-c", "rm -f -- \"$0\"; exit \"$1\""]).arg(&work).arg(code.to_string());
@@ -132,9 +132,9 @@ pub fn stop_on_interrupt(work: PathBuf) {
     });
 }
 
-/// Does not return if an interrupt is ending this program. Called after a failure that the
-/// interrupt may have caused, so that it does not decide the exit code: a terminal also
-/// interrupts the program of `run`.
+/// Waits for ever if an interrupt is ending this program. Called after a failure that may only
+/// be a consequence of the interrupt, which a terminal also sends to the programs that this one
+/// has started: the failure must not determine the exit code.
 pub fn wait_while_stopping() {
     while sys::is_interrupted() {
         thread::park();
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn both_outputs_are_read_and_the_status_is_known() {
+    fn reads_both_outputs_and_the_status() {
         let script = "head -c 200000 /dev/zero; head -c 300000 /dev/zero >&2; exit 3";
         let output = run(Command::new("sh").args(["-c", script])).unwrap();
         assert_eq!(output.stdout.len(), 200_000);

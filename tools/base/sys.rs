@@ -1,10 +1,9 @@
-//! What std does not have: signals, limits on processes, the time and memory that
-//! they use.
+//! System calls that std lacks: signals, limits on processes, and the time and memory that
+//! processes use.
 //!
-//! Here is what all Unix systems share, and the choice of the rest, which is in
-//! the files of the systems. All `unsafe` of the tools is in these files: calls of C
-//! functions whose arguments are plain numbers or pointers to local values of the
-//! right layout.
+//! This file has what all Unix systems share, and chooses between the implementations of
+//! `System` in `sys/`. All `unsafe` code of the tools is in these files: calls of C functions
+//! whose arguments are integers or pointers to local values of the right layout.
 #![allow(unsafe_code)]
 
 use portable::{Portable, System};
@@ -40,17 +39,17 @@ const SIG_IGN: usize = 1;
 
 extern "C" {
     fn kill(pid: c_int, signal: c_int) -> c_int;
-    /// Sets the handler of a signal and returns the one before.
+    /// Sets the handler of a signal and returns the previous one.
     fn signal(signal: c_int, handler: usize) -> usize;
     fn write(file: c_int, bytes: *const u8, count: usize) -> isize;
 }
 
-/// What one run may use.
+/// The limits of one run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
     /// Processor time.
     pub time: Duration,
-    /// Real time, including the time that it sleeps.
+    /// Wall-clock time.
     pub wall: Duration,
     /// Bytes of memory in use.
     pub memory: u64,
@@ -61,7 +60,8 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Returns the limits of a judge, whose rules say nothing about sleeping or stderr.
+    /// Returns the limits of a problem. Those of wall-clock time and stderr, which judges do not
+    /// state, follow from the others.
     pub fn new(time: Duration, memory: u64, output: u64) -> Self {
         Self { time, wall: 3 * time + Duration::from_secs(1), memory, output, errors: output }
     }
@@ -75,23 +75,23 @@ pub fn system() -> &'static dyn System {
     }
 }
 
-/// Sends a signal to a process, or to a process group if `pid` is negative. Returns
-/// whether there was one.
+/// Sends a signal to a process, or to a process group if `pid` is negative. Returns whether
+/// that succeeded.
 pub fn send_signal(signal: c_int, pid: i32) -> bool {
-    // SAFETY: plain numbers.
+    // SAFETY: `kill` takes integers only and accesses no memory of this process.
     unsafe { kill(pid, signal) == 0 }
 }
 
-/// Returns whether there is a process, also if it is another user's.
+/// Returns whether a process exists, also one of another user.
 pub fn is_running(pid: i32) -> bool {
     let is_forbidden = || io::Error::last_os_error().kind() == io::ErrorKind::PermissionDenied;
     send_signal(0, pid) || is_forbidden()
 }
 
-/// Under `nohup` this program keeps ignoring SIGHUP. After this call the programs
-/// that it starts do not.
+/// Resets SIGHUP, which is ignored under `nohup`, to its default action. The programs that this
+/// one starts inherit that.
 pub fn stop_ignoring_hangups() {
-    // SAFETY: plain numbers.
+    // SAFETY: `signal` takes integers here, and SIG_DFL installs no handler.
     unsafe { signal(SIGHUP, SIG_DFL) };
 }
 
@@ -109,20 +109,22 @@ extern "C" fn note_interrupt(signal: c_int) {
     unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
 }
 
-/// Returns whether an interrupt has come, even if `stop` has not begun.
+/// Returns whether an interrupt was received, even if the `stop` of `handle_interrupt` has not
+/// begun.
 pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Calls `stop` with the first interrupt, on a new thread.
+/// Calls `stop` on a new thread with the number of the first signal of `INTERRUPTING`.
 ///
-/// Interrupts have a handler and are not blocked: a command would inherit blocked
-/// signals, while handlers are reset when it starts.
+/// The signals have a handler and are not blocked: a command would inherit blocked signals,
+/// while handlers are reset when it starts.
 pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
     let (mut reader, writer) = UnixStream::pair().expect("two free file descriptors");
     INTERRUPTS.store(writer.into_raw_fd(), Ordering::Relaxed);
     let handler = note_interrupt as extern "C" fn(c_int) as usize;
-    // SAFETY: the handler has the right type and only does what a handler may do.
+    // SAFETY: `note_interrupt` has the type of a handler, and does only what is
+    // async-signal-safe: atomic operations and `write`.
     unsafe {
         for number in INTERRUPTING {
             // A signal that was ignored stays ignored, as under `nohup` or in the
@@ -143,7 +145,7 @@ pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
 /// Ignores interrupts from now on, also after `exec`.
 pub fn ignore_interrupts() {
     for number in INTERRUPTING {
-        // SAFETY: plain numbers.
+        // SAFETY: `signal` takes integers here, and SIG_IGN installs no handler.
         unsafe { signal(number, SIG_IGN) };
     }
 }

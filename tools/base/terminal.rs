@@ -7,9 +7,9 @@ use std::sync::{Once, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// If the line cannot be overwritten: when progress is first printed, and the interval
-/// after that.
-const FIRST: Duration = Duration::from_secs(2);
+/// The time until a note, or progress that cannot overwrite its line, is first printed, and the
+/// interval of further progress.
+const FIRST_DELAY: Duration = Duration::from_secs(2);
 const INTERVAL: Duration = Duration::from_secs(10);
 
 /// Prints on stderr how far a long computation is: on a terminal in one line that is
@@ -20,7 +20,7 @@ pub struct Progress {
 
 impl Progress {
     pub fn start() -> Self {
-        Self { due: Instant::now() + FIRST }
+        Self { due: Instant::now() + FIRST_DELAY }
     }
 
     pub fn show(&mut self, text: &str) {
@@ -56,21 +56,21 @@ pub fn with_progress<T>(describe: impl Fn() -> String + Sync, work: impl FnOnce(
         });
         let result = work();
         drop(working);
-        // If standard error is closed, it has panicked: then nothing was shown.
+        // If standard error is closed, the thread has panicked, and there is nothing to clear.
         shown.join().ok();
         result
     })
 }
 
-/// Does the work. The first time in a run that this takes more than two seconds, one
-/// line says what is going on.
+/// Does the work. If it takes more than two seconds, `what` is printed on stderr as a note on
+/// what is going on; in a run of this program there is one such note at most.
 pub fn with_note_if_slow<T>(what: String, work: impl FnOnce() -> T) -> T {
-    static TOLD: Once = Once::new();
+    static NOTE: Once = Once::new();
     let (working, ended) = mpsc::channel::<()>();
     thread::spawn(move || {
-        if ended.recv_timeout(FIRST) == Err(RecvTimeoutError::Timeout) {
+        if ended.recv_timeout(FIRST_DELAY) == Err(RecvTimeoutError::Timeout) {
             clear_progress();
-            TOLD.call_once(|| eprint_escaped(&format!("{what} ...")));
+            NOTE.call_once(|| eprint_escaped(&format!("{what} ...")));
         }
     });
     let result = work();
@@ -78,14 +78,14 @@ pub fn with_note_if_slow<T>(what: String, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Prints a line for people with control characters escaped: a sample or the output of
-/// a program may contain escape sequences.
+/// Prints a line for people with invisible characters escaped: a sample or the output of a
+/// program may contain escape sequences.
 pub fn print_escaped(line: &str) {
     print_line(&escape_invisible(line));
 }
 
-/// Prints such a line on stderr. Unlike `eprintln` it does not panic if stderr is
-/// closed.
+/// Prints a line for people on stderr, escaped like that of `print_escaped`. Unlike `eprintln!`
+/// it does not panic if stderr is closed.
 pub fn eprint_escaped(line: &str) {
     let line = escape_invisible(line) + "\n";
     io::stderr().write_all(line.as_bytes()).ok();
@@ -94,7 +94,7 @@ pub fn eprint_escaped(line: &str) {
 /// The first error of a write to the standard output.
 static WRITE_ERROR: OnceLock<io::Error> = OnceLock::new();
 
-/// Prints a line for programs, as it is. `write_error` returns the error if this fails.
+/// Prints a line as it is. If that fails, `write_error` returns the error.
 pub fn print_line(line: &str) {
     if let Err(error) = print_text(&format!("{line}\n")) {
         WRITE_ERROR.set(error).ok();
@@ -111,13 +111,14 @@ pub fn print_text(text: &str) -> io::Result<()> {
     }
 }
 
-/// Returns the error that kept a part of the output from being written, such as a full
-/// disk.
+/// Returns the first error because of which a line of the output was not written, such as a
+/// full disk.
 pub fn write_error() -> Option<&'static io::Error> {
     WRITE_ERROR.get()
 }
 
-/// Returns the first lines of what a compiler or a program printed, indented by two blanks.
+/// Returns the first 20 lines of a compiler's or a program's output, each cut after 200
+/// characters and indented by two spaces.
 pub fn first_lines(text: impl AsRef<[u8]>) -> String {
     const LINES: usize = 20;
     let text = String::from_utf8_lossy(text.as_ref());
@@ -135,8 +136,8 @@ pub fn first_lines(text: impl AsRef<[u8]>) -> String {
     }
 }
 
-/// Returns the first and the last 50 lines of what a program printed: the reason for its
-/// end is usually at the end.
+/// Returns the first and the last 50 lines of a program's output, cut and indented like those of
+/// `first_lines`: the reason for a failure is usually at the end.
 pub fn excerpt(text: impl AsRef<[u8]>) -> String {
     let text = String::from_utf8_lossy(text.as_ref());
     let lines = text.trim_start_matches(['\n', '\r']).lines();
@@ -154,17 +155,19 @@ pub fn join_excerpt(mut lines: Vec<String>) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
+/// Returns the text with spaces after it, so that it is `columns` columns wide.
 pub fn pad(text: &str, columns: usize) -> String {
     text.to_string() + &" ".repeat(columns.saturating_sub(display_width(text)))
 }
 
-/// Returns the lines of a table with these words as its head and as many cells in each row.
+/// Returns the lines of a table. `head` has the titles of the columns, separated by spaces, and
+/// each row has a cell for each of them.
 pub fn render_columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
     rows.insert(0, head.split(' ').map(String::from).collect());
-    let most = |i: usize| rows.iter().map(|row| display_width(&row[i])).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..rows[0].len()).map(most).collect();
+    let max_width = |i: usize| rows.iter().map(|row| display_width(&row[i])).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows[0].len()).map(max_width).collect();
     let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).map(|(cell, most)| pad(cell, *most));
+        let cells = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
     };
     rows.iter().map(line).collect()
@@ -195,14 +198,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_a_long_text_the_first_lines_are_shown() {
+    fn shows_the_first_lines_of_a_long_text() {
         let shown = "  x\n".repeat(20);
         assert_eq!(first_lines("x\n".repeat(20)), shown);
         assert_eq!(first_lines("x\n".repeat(22)), shown + "  ... 2 more lines\n");
     }
 
-    /// By the East Asian Width of the Unicode standard, UAX #11. Decomposed: e and an
-    /// accent, a syllable of three jamo.
+    /// By the East Asian Width of the Unicode standard, UAX #11. Two texts are decomposed: e and
+    /// an accent, and a syllable of three jamo.
     #[test]
     fn widths_are_those_of_a_terminal() {
         let texts = "é|e\u{301}|돌|か|か\u{3099}|ﾊﾝ|！|「|漢|ㅏ|😀|\u{1112}\u{1161}\u{11ab}|a\u{200b}b\u{feff}|–…”→⇒≤≥∞";

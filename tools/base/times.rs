@@ -1,5 +1,5 @@
-//! Where the time goes: the phases from a solution to its verdict, summed over all
-//! problems and all threads.
+//! Measures the time of each phase from a solution to its verdict, summed over all problems and
+//! all threads.
 
 use crate::terminal::print_escaped;
 use std::sync::Mutex;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 /// The phases in the order in which they first ended, with total time and count.
 static SPENT: Mutex<Vec<(&str, Duration, usize)>> = Mutex::new(Vec::new());
 
-/// Does the work and notes how long it took.
+/// Does the work and adds the time that it took to the phase.
 pub fn time_phase<T>(phase: &'static str, work: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let result = work();

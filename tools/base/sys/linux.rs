@@ -1,4 +1,4 @@
-//! Linux: all limits are kept, and nothing that a program starts outlives it.
+//! Linux: all limits are enforced, and no descendant of a program outlives it.
 
 use super::portable::System;
 use super::{send_signal, Limits, SIGKILL};
@@ -34,7 +34,7 @@ extern "C" {
     /// Reads a clock: seconds and nanoseconds.
     fn clock_gettime(clock: c_int, time: *mut [c_long; 2]) -> c_int;
     fn waitpid(pid: c_int, status: *mut c_int, options: c_int) -> c_int;
-    /// Tells what this process or its children used.
+    /// Reads what this process, or its children that have ended, used.
     fn getrusage(who: c_int, usage: *mut Rusage) -> c_int;
     /// Reads a limit of this process, soft and hard.
     fn getrlimit(resource: c_uint, limit: *mut [u64; 2]) -> c_int;
@@ -78,7 +78,7 @@ impl System for Native {
                     return Err(io::Error::last_os_error());
                 }
             }
-            // SAFETY: plain numbers.
+            // SAFETY: `prctl` takes integers here and accesses no memory of this process.
             unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong) };
             Ok(())
         };
@@ -133,14 +133,15 @@ impl System for Native {
     }
 
     fn adopt_orphans(&self) {
-        // SAFETY: plain numbers.
+        // SAFETY: `prctl` takes integers here and accesses no memory of this process.
         unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1) };
     }
 
-    /// Kills and reaps the children of this process, and theirs, which become its own.
+    /// Kills and reaps the children of this process, and then their children, which become
+    /// children of this process.
     fn kill_descendants(&self, _pid: i32, keep: &BTreeSet<u32>) {
         loop {
-            let mut found = children();
+            let mut found = list_children();
             found.retain(|pid| !keep.contains(&(*pid as u32)));
             if found.is_empty() {
                 return;
@@ -155,7 +156,7 @@ impl System for Native {
 }
 
 /// Returns the children of all threads of this process.
-fn children() -> Vec<i32> {
+fn list_children() -> Vec<i32> {
     let threads = fs::read_dir("/proc/self/task").into_iter().flatten();
     let lists = threads.flatten().map(|thread| thread.path().join("children"));
     let lists: Vec<String> = lists.flat_map(fs::read_to_string).collect();
@@ -163,13 +164,13 @@ fn children() -> Vec<i32> {
     pids.filter_map(|pid| pid.parse().ok()).collect()
 }
 
-/// Returns a number in a file of the system, 0 if there is none.
+/// Parses a number in a file of `/proc`; 0 if it is missing.
 fn parse_number(word: Option<&str>) -> u64 {
     word.and_then(|word| word.parse().ok()).unwrap_or(0)
 }
 
-/// Waits for a child, and returns how it has ended or was stopped. A signal that this
-/// program handles does not end the call.
+/// Waits until a child has ended, or with WUNTRACED was stopped, and returns its status. A
+/// handled signal does not interrupt the call, as `signal` sets SA_RESTART.
 fn wait(pid: i32, options: c_int) -> io::Result<ExitStatus> {
     let mut status = 0;
     // SAFETY: the pointer is to a local value of the right layout.

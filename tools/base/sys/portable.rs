@@ -1,9 +1,9 @@
-//! The portable way to run and watch a program: with std alone. It is the default of
-//! each method of `System`; systems on which more can be known replace methods.
+//! The portable way to run and watch a program: with std alone. It is the default of each
+//! method of `System`; a system that offers more overrides methods.
 //!
-//! Time is what the clock shows, output is limited by looking at the sizes of the
-//! files, and memory has no limit. A program that leaves its process group and
-//! outlives its parent is not found.
+//! Portably, time is wall-clock time, output is limited by polling the sizes of the files, and
+//! memory has no limit. A process that leaves the process group of the program and outlives the
+//! program is not killed.
 
 use super::{send_signal, Limits, SIGKILL};
 use std::collections::BTreeSet;
@@ -14,9 +14,9 @@ use std::process::{Child, Command, ExitStatus};
 use std::thread;
 use std::time::Duration;
 
-/// What systems do differently.
+/// The operations that differ between systems.
 pub trait System {
-    /// Returns the limits that are kept, as `--json` names them.
+    /// Returns the limits that are enforced, as `--json` names them.
     fn enforced_limits(&self) -> &'static [&'static str] {
         &["time by the clock", "output"]
     }
@@ -26,23 +26,23 @@ pub trait System {
         self.enforced_limits().contains(&"processor time")
     }
 
-    /// Returns the program that runs now. bundle.sh starts it by its whole path.
+    /// Returns the path of this program, which `bundle.sh` starts by its absolute path.
     fn current_program(&self) -> PathBuf {
         env::args_os().next().map(PathBuf::from).unwrap_or_default()
     }
 
-    /// Makes the system enforce what it can of these limits on the command, and end
-    /// the command when its parent ends: memory counts as address space, output by file.
-    /// The stack has `u64::MAX` bytes for any.
+    /// Makes the system enforce the limits on the command as far as it can, and kill the
+    /// command when its parent ends. The limit of memory is one of address space, that of
+    /// output holds for each file. A `stack` of `u64::MAX` bytes is unlimited.
     fn set_limits(&self, _command: &mut Command, _limits: Limits, _stack: u64) {}
 
     /// Returns the processor time that all threads of a process have used so far, `None` if
-    /// it has ended. Here it is the time on the clock since its start.
+    /// it has ended. The portable time is `wall`, the wall-clock time since its start.
     fn cpu_time(&self, _pid: i32, wall: Duration) -> Option<Duration> {
         Some(wall)
     }
 
-    /// Returns the first child of a process, if the system tells.
+    /// Returns the first child of a process; `None` if there is none or it is not known.
     fn first_child(&self, _pid: i32) -> Option<i32> {
         None
     }
@@ -53,19 +53,19 @@ pub trait System {
         Duration::ZERO
     }
 
-    /// Returns the most memory that a process has used so far, in bytes.
+    /// Returns the peak memory of a process so far, in bytes; 0 if it is not known.
     fn memory(&self, _pid: i32) -> u64 {
         0
     }
 
-    /// Waits until a child has ended or, if the system tells, was stopped.
+    /// Waits until a child has ended or, on some systems, was stopped.
     fn wait(&self, child: &mut Child) -> io::Result<ExitStatus> {
         child.wait()
     }
 
-    /// Returns the processor time that the children of this process have used that have
-    /// ended, and the most memory of one of them in bytes, at least what this process had
-    /// at the fork.
+    /// Returns the processor time of all children of this process that have ended, and the
+    /// largest peak memory of one of them in bytes; `None` if it is not known. The memory is at
+    /// least that of this process at the fork.
     fn children_usage(&self) -> Option<(Duration, u64)> {
         None
     }
@@ -73,11 +73,11 @@ pub trait System {
     /// Makes this process the parent of each descendant that loses its parent.
     fn adopt_orphans(&self) {}
 
-    /// Kills what a process that has ended leaves behind, but for the children of this
-    /// process in `keep`: here the processes of its group.
+    /// Kills the processes that a process has left behind at its end, except for the children of
+    /// this process in `keep`. The portable way is to kill the process group.
     fn kill_descendants(&self, pid: i32, _keep: &BTreeSet<u32>) {
-        // Killed processes are there until their new parent has noticed their end,
-        // which some containers never do.
+        // Killed processes exist until their new parent reaps them, which it never does in
+        // some containers.
         for _ in 0..200 {
             if !send_signal(SIGKILL, -pid) {
                 return;
@@ -87,7 +87,7 @@ pub trait System {
     }
 }
 
-/// A system of which nothing is known.
+/// A system with the default methods.
 pub struct Portable;
 
 impl System for Portable {}
