@@ -9,18 +9,18 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The file that lists the inputs of the others in its folder.
+/// The file in a cached folder that lists the inputs of the other files.
 const INPUTS: &str = "inputs";
 
-/// Returns the folder `target/KIND/NAME-..` with what `make` writes into it, unless there
-/// is one whose inputs are still the same. Older ones of that name are removed.
+/// Returns the folder `target/KIND/NAME-HASH` whose inputs are unchanged. If there is none,
+/// `make` fills a new one and returns its inputs; the other folders of that name are removed.
 pub fn get_or_build(
     project: &Project,
     kind: &str,
     name: &str,
     make: impl FnOnce(&Path) -> Result<Inputs, Error>,
 ) -> Result<PathBuf, Error> {
-    let kept = project.target.join(kind);
+    let cache = project.target.join(kind);
     if let Some(folder) = find_cached(project, kind, name) {
         return Ok(folder);
     }
@@ -31,18 +31,18 @@ pub fn get_or_build(
     let failed = |error: io::Error| format!("cannot write target/{kind}: {error}");
     fs::create_dir_all(&aside).map_err(failed)?;
     let inputs = make(&aside)?;
-    let folder = kept.join(format!("{name}-{:016x}", inputs.hash));
-    let keep = || -> io::Result<()> {
+    let folder = cache.join(format!("{name}-{:016x}", inputs.hash));
+    let store = || -> io::Result<()> {
         fs::write(aside.join(INPUTS), inputs.to_line())?;
-        fs::create_dir_all(&kept)?;
-        for old in find_folders(&kept, name).filter(|old| *old != folder) {
+        fs::create_dir_all(&cache)?;
+        for old in find_folders(&cache, name).filter(|old| *old != folder) {
             fs::remove_dir_all(old)?;
         }
-        // Renaming fails if the other thread was faster: its folder is as good.
+        // Renaming fails if another thread was faster: then its folder is used.
         fs::rename(&aside, &folder)
             .or_else(|error| if folder.exists() { Ok(()) } else { Err(error) })
     };
-    keep().map_err(failed)?;
+    store().map_err(failed)?;
     Ok(folder)
 }
 
@@ -51,17 +51,17 @@ pub fn read_inputs(folder: &Path) -> Option<Inputs> {
     Inputs::parse(&read_regular(&folder.join(INPUTS)).ok()?)
 }
 
-/// Returns the folder of that name whose inputs are the same as when it was made.
+/// Returns the folder `target/KIND/NAME-HASH` whose inputs are unchanged, if there is one.
 pub fn find_cached(project: &Project, kind: &str, name: &str) -> Option<PathBuf> {
-    let kept = project.target.join(kind);
+    let cache = project.target.join(kind);
     let is_same =
         |folder: &PathBuf| read_inputs(folder).is_some_and(|it| it.are_unchanged(&project.root));
-    find_folders(&kept, name).find(is_same)
+    find_folders(&cache, name).find(is_same)
 }
 
-/// Returns the folders of that name: with one hash behind it, or two.
-pub fn find_folders<'a>(kept: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
-    list_folder(kept).filter(move |path| {
+/// Returns the folders in `cache` that are called NAME-HASH or NAME-HASH-HASH.
+pub fn find_folders<'a>(cache: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
+    list_folder(cache).filter(move |path| {
         let file = path.file_name().unwrap_or_default().to_string_lossy();
         let hashes = file.strip_prefix(name).map(|rest| rest.len());
         matches!(hashes, Some(17 | 34))

@@ -1,5 +1,5 @@
-//! Closures of the editions before 2021 capture whole variables: fixes that keep this
-//! in later editions.
+//! Fixes for what closures capture: whole variables in editions before 2021, and only the used
+//! fields in later ones. With the fixes they capture whole variables there too.
 
 use super::fix::{overlap, Fix};
 use crate::source::{Kind, Tree};
@@ -7,9 +7,9 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns fixes with which closures capture the same in every edition: those of a crate in
-/// MIR of its own edition. None overlaps one of the other fixes.
-pub fn find_captures(mir: &str, others: &[Fix]) -> Vec<Fix> {
+/// Returns fixes with which the closures of a crate capture the same in every edition; `mir` is
+/// its MIR in its own edition. A closure whose fixes would overlap one of `others` gets none.
+pub fn find_capture_fixes(mir: &str, others: &[Fix]) -> Vec<Fix> {
     let mut trees: HashMap<PathBuf, Option<Tree>> = HashMap::new();
     let mut seen = HashSet::new();
     let mut fixes = Vec::new();
@@ -29,8 +29,8 @@ pub fn find_captures(mir: &str, others: &[Fix]) -> Vec<Fix> {
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Closure {
     file: PathBuf,
-    /// Where its body begins: line and column, from 1 on.
-    place: (usize, usize),
+    /// Where its parameters and return type end: line and column, from 1 on.
+    head_end: (usize, usize),
     captured: Vec<String>,
 }
 
@@ -43,15 +43,15 @@ fn parse_closure(line: &str) -> Option<Closure> {
     let names = fields.map(|field| field.split_once(": ").map(|(name, _)| name.to_string()));
     Some(Closure {
         file: Path::new(start.rsplitn(3, ':').nth(2)?).to_path_buf(),
-        place: (line.parse().ok()?, column.parse().ok()?),
+        head_end: (line.parse().ok()?, column.parse().ok()?),
         captured: names.collect::<Option<_>>()?,
     })
 }
 
-/// Mentions the captured variables at the start of the body, as rustc's own migration
-/// does.
+/// Returns fixes that mention the captured variables at the start of the body, as rustc's own
+/// migration does; none if no variable needs it.
 fn fix_closure(tree: &Tree, closure: &Closure) -> Vec<Fix> {
-    let (line, column) = closure.place;
+    let (line, column) = closure.head_end;
     let start: usize = tree.text.split_inclusive('\n').take(line - 1).map(str::len).sum();
     let columns = tree.text[start..].chars().take(column - 1);
     let at = start + columns.map(char::len_utf8).sum::<usize>();
@@ -64,7 +64,7 @@ fn fix_closure(tree: &Tree, closure: &Closure) -> Vec<Fix> {
     };
     let nodes = tree.enclosing(&(at..at)).into_iter();
     let is_in_macro = nodes.map(|n| tree.nodes[n].kind).any(|kind| kind == Kind::MacroRules);
-    // What the text of a macro does not name is a variable of its calls.
+    // In a macro, a variable that the text does not name belongs to the caller.
     let is_in_text =
         |name: &&String| (first..end).any(|i| tree.token(i) == **name && tree.token(i - 1) != "$");
     let names = closure.captured.iter().filter(|name| !is_in_macro || is_in_text(name));
@@ -96,11 +96,11 @@ mod tests {
         };
         let mir = line("2:8", "나: move _9, x: copy _2, w: copy _3")
             + &line("3:13", "x: move _9").repeat(2)
-            // A variable of a call has no name in a macro, or that of another one.
+            // A variable of the caller is `$f` in a macro, whatever its name is.
             + &line("6:22", "y: move _9")
             + &line("6:31", "f: move _9, x: copy _2")
             + "    let mut _5: {closure@a.rs:3:62: 3:65};\n";
-        let fixes = find_captures(&mir, &[]);
+        let fixes = find_capture_fixes(&mir, &[]);
         let fixed = apply_fixes(&fixes, &file, text);
         let expected = text
             .replace(
@@ -110,7 +110,8 @@ mod tests {
             .replace("{ x.0", "{ let _ = &x; x.0")
             .replace("x.0 + $f", "{ let _ = &x; x.0 + $f }");
         assert_eq!(fixed, expected);
-        assert_eq!(find_captures(&mir, &[Fix { span: 0..text.len(), ..fixes[0].clone() }]), []);
+        let other = Fix { span: 0..text.len(), ..fixes[0].clone() };
+        assert_eq!(find_capture_fixes(&mir, &[other]), []);
         fs::remove_file(file).unwrap();
     }
 }

@@ -1,4 +1,4 @@
-//! Programs of the user's own package, as cargo builds them.
+//! Builds the programs of the user's package with cargo.
 
 use super::error::Error;
 use super::rustc::Settings;
@@ -28,7 +28,7 @@ use std::time::SystemTime;
 pub struct BuiltProgram {
     pub executable: PathBuf,
     pub main: CrateRecord,
-    /// The crates that become a part of the bundle, each after those that it needs.
+    /// The crates that become a part of the bundle, each after its dependencies.
     pub crates: Vec<CrateRecord>,
     pub linked: LinkedCrates,
     pub inputs: Inputs,
@@ -37,16 +37,17 @@ pub struct BuiltProgram {
 /// The crates that do not become a part of the bundle.
 #[derive(Default)]
 pub struct LinkedCrates {
-    /// The flags by which a bundle finds them.
+    /// The flags of rustc with which the bundle finds the crates.
     pub flags: Vec<String>,
-    /// Notes for the user about their versions at the judge.
+    /// Notes for the user on crates of which the judge has another version.
     pub notes: Vec<String>,
-    /// The procedural macros that the judge has not, by the names that are used, and why they
-    /// cannot be in a bundle.
+    /// The procedural macros that the judge lacks, by the names that the code uses, and why a
+    /// bundle cannot contain them.
     pub missing: BTreeMap<String, String>,
 }
 
-/// Builds a program with the crates of the bundle unoptimised, and as LLVM IR too.
+/// Builds a program. It and the crates that become a part of the bundle are not optimised, and
+/// are compiled to LLVM IR too.
 pub fn build(
     project: &Project,
     package: &Package,
@@ -57,8 +58,8 @@ pub fn build(
     let [members, needed] = package.list_inlined_folders(judge);
     let settings = Settings::for_judge(&project.rustc, judge);
     let tools = env::current_exe().context("this program has no path")?;
-    // Without the members, of which a workspace gets new ones with each contest: all else would
-    // be compiled again.
+    // The members are not a part of the key: a workspace gets new ones with each contest, and all
+    // dependencies would be compiled again.
     let key = hash_of((settings.fingerprint(), &needed, file_stamp(&tools)));
     let folders = [members, needed].concat().into_iter().map(Path::to_string_lossy);
     let inlined: Vec<String> = folders.map(|it| it.trim_end_matches('/').to_string()).collect();
@@ -68,9 +69,9 @@ pub fn build(
     command.env(EDITION, &judge.edition);
     let executable = time_phase("cargo", || run_build(&mut command, project, program))?;
     let main = find_record(&executable, program)?;
-    let mut found = Found::new(judge, package);
-    found.visit(&main)?;
-    let Found { crates, linked, notes, missing, .. } = found;
+    let mut dependencies = Dependencies::new(judge, package);
+    dependencies.visit(&main)?;
+    let Dependencies { crates, linked, notes, missing, .. } = dependencies;
     let mut flags: Vec<String> =
         linked.iter().map(|(name, file)| format!("--extern={name}={}", file.display())).collect();
     if let Some(file) = linked.values().next() {
@@ -120,8 +121,8 @@ pub fn build_helper(
     Ok(Inputs::from_dep_infos(project, &[], files, called))
 }
 
-/// Returns a call of cargo that builds a program with these flags of rustc, whatever the
-/// profiles of the package say.
+/// Returns a call of cargo that builds a program with the flags of `settings`, which override
+/// the profiles of the package.
 fn build_command(
     package: &Package,
     program: &Program,
@@ -149,7 +150,7 @@ fn build_command(
     Ok(command)
 }
 
-/// Runs cargo and returns the program that it has built.
+/// Runs cargo and returns the path of the program that it has built.
 fn run_build(
     command: &mut Command,
     project: &Project,
@@ -172,7 +173,7 @@ fn run_build(
         }
         let messages = stderr.split_inclusive("\n\n").filter(|it| !it.starts_with("warning"));
         let errors = first_lines(messages.collect::<String>());
-        let library = library_that_fails(&stderr);
+        let library = find_failed_library(&stderr);
         let what = library.map_or(shown, |name| format!("the library {name}"));
         return Err(Error::Compile(format!("{what} does not compile:\n{errors}")));
     }
@@ -182,18 +183,18 @@ fn run_build(
         json.get("executable") != &Json::Null && Path::new(source) == program.source
     };
     let artifact =
-        artifacts.find(is_program).ok_or_else(|| String::from("cargo names no program"))?;
+        artifacts.find(is_program).ok_or_else(|| String::from("cargo reported no executable"))?;
     Ok(artifact.get("executable").text().into())
 }
 
-/// Returns the name of the library that does not compile, if it is one.
-fn library_that_fails(stderr: &str) -> Option<&str> {
+/// Returns the name of the library that does not compile; `None` if it is a program.
+fn find_failed_library(stderr: &str) -> Option<&str> {
     let mut rests = stderr.lines().filter_map(|it| it.strip_prefix("error: could not compile `"));
     rests.find_map(|rest| rest.split_once("` (lib)")).map(|(name, _)| name)
 }
 
 /// Returns the record of a program that cargo has built. The executable is a hard link to a
-/// file in `deps` with a hash in its name, or a copy where there are no links.
+/// file in `deps` with a hash in its name or, without links, a copy of the newest such file.
 fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, String> {
     let find = || -> io::Result<Option<PathBuf>> {
         let own = fs::metadata(executable)?;
@@ -219,24 +220,26 @@ fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, Stri
     record.ok_or_else(|| format!("cargo has not built {} with this compiler", program.target))
 }
 
-/// The crates found by following dependencies from a program.
-struct Found<'a> {
+/// The dependencies of a program.
+struct Dependencies<'a> {
     judge: &'a Judge,
     package: &'a Package,
     seen: BTreeSet<PathBuf>,
+    /// The crates that become a part of the bundle, each after its dependencies.
     crates: Vec<CrateRecord>,
-    /// The crates that the judge has, by the names that are used.
+    /// The files of all other crates, by the names that the code uses.
     linked: BTreeMap<String, PathBuf>,
     notes: Vec<String>,
     missing: BTreeMap<String, String>,
 }
 
-impl<'a> Found<'a> {
+impl<'a> Dependencies<'a> {
     fn new(judge: &'a Judge, package: &'a Package) -> Self {
         let (seen, crates, linked, notes, missing) = Default::default();
         Self { judge, package, seen, crates, linked, notes, missing }
     }
 
+    /// Adds the dependencies of a crate that its source uses, and theirs.
     fn visit(&mut self, record: &CrateRecord) -> Result<(), String> {
         let source = self.read_source(record);
         for (name, file) in &record.externs {
@@ -251,8 +254,8 @@ impl<'a> Found<'a> {
                     self.visit(&needed)?;
                     if self.crates.iter().any(|it| it.name == needed.name) {
                         return Err(format!(
-                            "two crates named `{}` cannot both become a part of a bundle: need \
-                             one version of it",
+                            "two crates named `{}` cannot both become a part of a bundle: depend \
+                             on one version",
                             needed.name
                         ));
                     }
@@ -261,7 +264,7 @@ impl<'a> Found<'a> {
                 Some(_) => {}
                 None => {
                     self.check_crate(record, name, &stem);
-                    // Cargo may have named the metadata alone.
+                    // Cargo may have passed the file with the metadata alone.
                     let is_metadata = file.extension().is_some_and(|it| it == "rmeta");
                     let file = if is_metadata { &file.with_extension("rlib") } else { file };
                     self.linked.insert(name.clone(), file.clone());
@@ -271,7 +274,7 @@ impl<'a> Found<'a> {
         Ok(())
     }
 
-    /// Returns the text of all files of a crate.
+    /// Returns the text of all source files of a crate.
     fn read_source(&self, record: &CrateRecord) -> String {
         let root = &self.package.root;
         let files = Inputs::read_dep_info(&record.file("d"));
@@ -279,8 +282,8 @@ impl<'a> Found<'a> {
         texts.collect()
     }
 
-    /// Notes if the judge lacks the crate that another one calls `ident`, or has
-    /// another version of it.
+    /// Records that the judge lacks a crate, which `user` calls `ident`, or notes that it has
+    /// another version.
     fn check_crate(&mut self, user: &CrateRecord, ident: &str, stem: &Path) {
         let file = stem.file_name().unwrap_or_default().to_string_lossy();
         let crate_name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);
@@ -290,13 +293,13 @@ impl<'a> Found<'a> {
         let Some(known) = self.judge.crate_version(name) else {
             let reason = format!(
                 "{judge} has no crate `{name}`, and a procedural macro cannot become a part of \
-                 a bundle: write out what it makes"
+                 a bundle: write out its output"
             );
             self.missing.insert(ident.to_string(), reason);
             return;
         };
         let note = format!("{judge} has {name} {known}, this package {version}");
-        // The judge may leave the version open: `*`, or `0.8` for any 0.8.x.
+        // The list of the judge may leave the version open: `*`, or `0.8` for any 0.8.x.
         let rest =
             version.strip_prefix(known).filter(|rest| rest.is_empty() || rest.starts_with('.'));
         if known != "*" && rest.is_none() && !self.notes.contains(&note) {
@@ -305,7 +308,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Returns the path of `libNAME-HASH.rlib` without what precedes and follows the name.
+/// Returns the path of `libNAME-HASH.rlib` as a stem, `NAME-HASH`.
 pub fn library_stem(file: &Path) -> PathBuf {
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     file.with_file_name(name.strip_prefix("lib").unwrap_or(&name))

@@ -1,6 +1,6 @@
-//! The libraries and programs of this clone that are no solutions: `explore`, and the page's
-//! module. They are compiled by rustc, as the tools are, so that cargo need not be able to
-//! read all packages.
+//! Builds `explore`, and the WebAssembly module of the page, from the sources of this clone. rustc
+//! compiles them without cargo, as it does the tools: an invalid manifest elsewhere in the
+//! workspace would stop cargo.
 
 use super::error::Error;
 use super::rustc::{compile, Settings};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// A crate of the clone.
 struct Crate {
     name: &'static str,
-    /// As rustc names it.
+    /// The value of `--crate-type`.
     kind: &'static str,
     source: &'static str,
 }
@@ -24,14 +24,15 @@ const EXPLORE_PROGRAM: Crate =
     Crate { name: "explore_main", kind: "bin", source: "tools/explore/main.rs" };
 const PAGE_MODULE: Crate = Crate { kind: "cdylib", ..EXPLORE };
 
+/// Builds `explore` and returns the path of the program.
 pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
     let package = Settings::for_package(&project.rustc);
     let fast = package.clone().with(&["-Copt-level=2", "-Ccodegen-units=4"]);
-    // The inner loops are those of snippets and formulas. The rest is large, and without
+    // The inner loops are in the snippets and in `formula`. The rest is large, and without
     // optimisation it builds in a quarter of the time.
     let quick = package.with(&["-Copt-level=0"]);
-    let mut libraries = shared_libraries(project, &fast, &quick)?;
-    // Formulas use no snippets, so that a change of these does not build them again.
+    let mut libraries = build_shared_libraries(project, &fast, &quick)?;
+    // `formula` uses no snippets, so that a change in a snippet does not build it again.
     let without_snippets = &libraries[1..];
     let formula = FORMULA.build(project, &fast, without_snippets)?;
     libraries.push((FORMULA.name, formula.join("libformula.rlib")));
@@ -41,21 +42,21 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
     Ok(folder.join(EXPLORE_PROGRAM.name))
 }
 
-/// Returns the page's module, with settings for WebAssembly.
+/// Builds the module of the page, with settings for WebAssembly, and returns its path.
 pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Error> {
-    // Snippets compute; the rest is large, and has to be loaded.
+    // Only the snippets have to be fast; the rest is large, and is loaded with the page.
     let small = settings.clone().with(&["-Copt-level=z"]);
-    // Libraries as bitcode only: link-time optimisation would throw their machine code
-    // away.
+    // Libraries are compiled to bitcode only: link-time optimisation would discard their machine
+    // code.
     let bitcode =
         |settings: &Settings| settings.clone().with(&["-Clto=off", "-Clinker-plugin-lto"]);
-    let libraries = shared_libraries(project, &bitcode(settings), &bitcode(&small))?;
+    let libraries = build_shared_libraries(project, &bitcode(settings), &bitcode(&small))?;
     let folder = PAGE_MODULE.build(project, &small, &libraries)?;
     Ok(folder.join("explore.wasm"))
 }
 
-/// Returns what `explore` uses, by the names of the crates.
-fn shared_libraries(
+/// Builds the snippets that `explore` uses, and `base`. Returns the names and files of the crates.
+fn build_shared_libraries(
     project: &Project,
     settings: &Settings,
     base_settings: &Settings,
@@ -69,7 +70,7 @@ fn shared_libraries(
 }
 
 impl Crate {
-    /// Compiles the crate with these libraries, unless it is cached. Returns its folder.
+    /// Compiles the crate with `libraries`, unless it is cached. Returns the folder with its file.
     fn build(
         &self,
         project: &Project,

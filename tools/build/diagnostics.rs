@@ -16,7 +16,7 @@ pub struct Diagnostic {
     pub message: String,
     /// The message, the labels of its spans, and its notes.
     pub texts: Vec<String>,
-    /// The bytes of its primary spans; for code in a macro, those of the outermost call.
+    /// The byte ranges of its primary spans; for code in a macro, those of the outermost call.
     pub spans: Vec<Range<usize>>,
 }
 
@@ -24,8 +24,8 @@ pub fn has_errors(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|it| it.is_error)
 }
 
-/// Checks a program without generating code. These lints warn even where the author allows
-/// them, and no others do. rustc writes its files to `folder`.
+/// Checks a program without generating code. The `lints` warn even where the code allows them;
+/// all others are off. rustc writes its files to `folder`.
 pub fn check(
     settings: &Settings,
     folder: &Path,
@@ -38,7 +38,7 @@ pub fn check(
         .args(["-Awarnings", "--error-format=json"])
         .args(lints.iter().map(|lint| format!("--force-warn={lint}")))
         .arg("-");
-    // rustc reads everything before it prints anything, so this cannot block.
+    // rustc reads its whole input before it prints anything, so writing it cannot block.
     let output = process::run_with_input(&mut command, text)?;
     let stderr = String::from_utf8_lossy(&output.stderr);
     let diagnostics: Vec<Diagnostic> = stderr.lines().filter_map(parse_diagnostic).collect();
@@ -48,8 +48,8 @@ pub fn check(
     Ok(diagnostics)
 }
 
-/// Returns the line of rustc's output that best tells why it failed: the first that is not
-/// JSON, as that of a panic, or else the last message.
+/// Returns the line of rustc's output that best tells why it failed: the first line that is not
+/// JSON, such as that of a panic, or else the last message.
 pub fn failure_reason(stderr: &str) -> String {
     let lines = stderr.lines().filter(|line| !line.trim().is_empty());
     let (json, plain): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('{'));
@@ -60,14 +60,15 @@ pub fn failure_reason(stderr: &str) -> String {
     reason.unwrap_or_else(|| String::from("rustc gave no reason"))
 }
 
+/// Parses a line of rustc's output; `None` if it is no error or warning about the code.
 fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     let json = Json::parse(line)?;
     let code = json.get("code").get("code").text().to_string();
     let message = json.get("message").text().to_string();
     let level = json.get("level").text();
     let spans = json.get("spans").list();
-    // "aborting due to ..." and "2 warnings emitted" only count the others. An error without
-    // a span, such as one of the linker, is an error all the same.
+    // "aborting due to ..." and "2 warnings emitted" only count the other diagnostics. Other
+    // errors without a span, such as those of the linker, are returned.
     let is_general = spans.is_empty() && code.is_empty();
     let is_summary = is_general && (level == "warning" || message.starts_with("aborting due to"));
     if !["error", "warning"].contains(&level) || is_summary {
@@ -75,10 +76,10 @@ fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     }
     let labels = spans.iter().map(|span| span.get("label").text());
     let children = json.get("children").list().iter();
-    // This list names all other impls, not what is missing.
-    let is_other_impls = |note: &&str| note.starts_with("the following other types");
+    // This note lists the impls that exist, not the one that is missing.
+    let lists_other_impls = |note: &&str| note.starts_with("the following other types");
     let notes = children.map(|note| note.get("message").text());
-    let relevant = notes.filter(|note| !is_other_impls(note));
+    let relevant = notes.filter(|note| !lists_other_impls(note));
     let all = [&*message].into_iter().chain(labels).chain(relevant);
     let texts = all.map(String::from).collect();
     let is_primary = |span: &&Json| span.get("is_primary") == &Json::Bool(true);

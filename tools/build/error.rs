@@ -1,4 +1,4 @@
-//! The error if there is no program or no bundle.
+//! The error of building a program or a bundle.
 
 #[derive(Clone, Debug)]
 pub enum Error {

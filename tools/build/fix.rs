@@ -1,4 +1,4 @@
-//! Replacements in the files of a crate.
+//! Fixes: replacements in the files of a crate.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -7,16 +7,17 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
     pub file: PathBuf,
+    /// The bytes that are replaced.
     pub span: Range<usize>,
     pub text: String,
 }
 
-/// Returns whether two replacements cannot both be made.
+/// Returns whether two fixes change the same text, so that only one can be applied.
 pub fn overlap(a: &Fix, b: &Fix) -> bool {
     a.file == b.file && a.span.start < b.span.end && b.span.start < a.span.end
 }
 
-/// Applies the fixes that belong to a file to its text.
+/// Returns `text`, that of a file, with the fixes of this file applied. No two may overlap.
 pub fn apply_fixes(fixes: &[Fix], file: &Path, text: &str) -> String {
     let mut own: Vec<&Fix> = fixes.iter().filter(|fix| fix.file == file).collect();
     own.sort_by_key(|fix| (fix.span.start, fix.span.end));

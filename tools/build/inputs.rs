@@ -1,4 +1,4 @@
-//! The input files of a compiled file, and whether they are unchanged.
+//! The files that were read for a compiled file, and whether they are unchanged.
 
 use crate::project::Project;
 use base::files::hash_of;
@@ -8,7 +8,8 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Files, by their paths from the root of the clone on, and a hash of what they hold.
+/// Files, by paths that are absolute or begin at the root of the clone, and a hash of the paths
+/// and contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inputs {
     pub hash: u64,
@@ -16,17 +17,17 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// Returns the files with what they hold now.
+    /// Returns the files with a hash of their present contents.
     pub fn hash_files(root: &Path, files: Vec<PathBuf>) -> Self {
         let held = files.iter().map(|file| hash_of(fs::read(root.join(file)).ok()));
         let hash = hash_of((&files, held.collect::<Vec<_>>()));
         Self { hash, files }
     }
 
-    /// Returns the files that rustc, called at that time, has read, as its dep-infos name
-    /// them, without those of this run, and other files that decide what is built. If one was
-    /// written or moved into place since that time, the result never counts as unchanged, as
-    /// rustc may have read the older file.
+    /// Returns the inputs of a build that began at `called`: the files in the dep-infos of
+    /// rustc, except those in the folder of this run, and `files`. If one of them was written or
+    /// moved into place since `called`, rustc may have read an older version: then the inputs
+    /// never count as unchanged.
     pub fn from_dep_infos(
         project: &Project,
         dep_infos: &[PathBuf],
@@ -51,7 +52,7 @@ impl Inputs {
         inputs
     }
 
-    /// Returns the files that rustc's dep-info names.
+    /// Returns the files that a dep-info of rustc names.
     pub fn read_dep_info(file: &Path) -> impl Iterator<Item = PathBuf> {
         let text = fs::read_to_string(file).unwrap_or_default();
         // There is a line `path:` for each file, in which blanks are escaped.
@@ -69,7 +70,7 @@ impl Inputs {
         files.map(|file| PathBuf::from(file.replace('\0', " "))).collect()
     }
 
-    /// Returns whether all files still hold the same.
+    /// Returns whether all files still have the same contents.
     pub fn are_unchanged(&self, root: &Path) -> bool {
         Self::hash_files(root, self.files.clone()) == *self
     }
@@ -90,6 +91,7 @@ impl Inputs {
         format!("{:016x}\t{}", self.hash, names.join("\t"))
     }
 
+    /// Parses a line of `to_line`.
     pub fn parse(line: &str) -> Option<Self> {
         let (hash, files) = line.split_once('\t')?;
         let hash = u64::from_str_radix(hash, 16).ok()?;
@@ -97,7 +99,7 @@ impl Inputs {
         Some(Self { hash, files })
     }
 
-    /// Returns whether a file is one of them, whatever path leads to it.
+    /// Returns whether a file is one of the inputs, also through a link to a folder.
     pub fn contains(&self, root: &Path, path: &Path) -> bool {
         let is_it = |file: &PathBuf| {
             file.file_name() == path.file_name()
@@ -108,7 +110,7 @@ impl Inputs {
 }
 
 /// Returns whether a file, or the link to it, was written or moved into place since a time.
-/// The time of the last write would not show an older file that was moved.
+/// The modification time would not show an older file that was moved into place.
 fn has_changed_since(path: &Path, time: SystemTime) -> bool {
     let is_old = |data: io::Result<Metadata>| {
         data.is_ok_and(|data| {

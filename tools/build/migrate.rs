@@ -1,7 +1,7 @@
-//! Finds the changes with which a crate means the same in a newer edition, as `cargo
-//! fix --edition` does.
+//! Finds the fixes with which a crate means the same in a newer edition, as `cargo fix
+//! --edition` does.
 
-use super::captures::find_captures;
+use super::captures::find_capture_fixes;
 use super::fix::{overlap, Fix};
 use super::rustc::UNOPTIMIZED;
 use base::json::Json;
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The editions to which rustc's lints lead.
+/// The editions for which rustc has a group of compatibility lints.
 const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
 
 /// Lints of rustc's edition groups about code whose meaning is the same in both editions.
@@ -25,9 +25,9 @@ pub const HARMLESS: [&str; 6] = [
     "E0133",
 ];
 
-/// Returns the fixes with which a crate, compiled by these arguments, means the same in the
-/// edition of a judge, and those with which its closures capture the same. There are none if
-/// rustc fails.
+/// Returns the fixes with which a crate means the same in the edition of a judge, and those with
+/// which its closures capture the same; none if rustc cannot be run. `args` are the arguments of
+/// rustc for the crate, `scratch` is a path for temporary files.
 pub fn find_fixes(
     rustc: &str,
     args: &[String],
@@ -41,8 +41,8 @@ pub fn find_fixes(
     }
     let mir = scratch.with_extension("mir");
     let mut command = Command::new(rustc);
-    // Unoptimised, as a closure that is inlined is not seen in MIR.
-    command.args(args_for_check(args)).args(UNOPTIMIZED);
+    // Not optimised, as a closure that is inlined is missing in the MIR.
+    command.args(remove_output_args(args)).args(UNOPTIMIZED);
     command.args(["-Awarnings", "--error-format=json"]);
     command.arg(format!("--emit=metadata={}", scratch.display()));
     command.args(newer.iter().map(|newer| format!("--force-warn=rust_{newer}_compatibility")));
@@ -53,13 +53,13 @@ pub fn find_fixes(
         return Default::default();
     };
     let fixes = parse_fixes(&String::from_utf8_lossy(&output.stderr));
-    let captures = find_captures(&fs::read_to_string(&mir).unwrap_or_default(), &fixes);
+    let captures = find_capture_fixes(&fs::read_to_string(&mir).unwrap_or_default(), &fixes);
     [scratch, &mir].into_iter().for_each(|file| fs::remove_file(file).unwrap_or_default());
     [fixes, captures]
 }
 
 /// Returns the arguments without those about output and warnings.
-fn args_for_check(args: &[String]) -> Vec<&str> {
+fn remove_output_args(args: &[String]) -> Vec<&str> {
     const SPLIT: [&str; 2] = ["--out-dir", "--cap-lints"];
     const JOINED: [&str; 5] =
         ["--emit", "--error-format", "--json", "--cap-lints", "--diagnostic-width"];
@@ -75,8 +75,8 @@ fn args_for_check(args: &[String]) -> Vec<&str> {
     kept
 }
 
-/// Returns the machine-applicable replacements in rustc's JSON diagnostics; the first of
-/// two that overlap.
+/// Returns the machine-applicable fixes in rustc's JSON diagnostics; of two that overlap, only
+/// the first.
 fn parse_fixes(stderr: &str) -> Vec<Fix> {
     let mut fixes: Vec<Fix> = Vec::new();
     let mut seen = HashSet::new();
@@ -100,7 +100,7 @@ fn parse_fixes(stderr: &str) -> Vec<Fix> {
     fixes
 }
 
-/// Returns a part of a suggestion, if it is machine-applicable.
+/// Parses a part of a suggestion; `None` if it is not machine-applicable.
 fn parse_fix(span: &Json) -> Option<Fix> {
     let is_sure = span.get("suggestion_applicability").text() == "MachineApplicable";
     let Json::Text(text) = span.get("suggested_replacement") else {
@@ -117,7 +117,7 @@ mod tests {
     use crate::build::fix::apply_fixes;
 
     #[test]
-    fn applies_what_rustc_is_sure_of_once() {
+    fn applies_machine_applicable_fixes_once() {
         let part = |start: usize, end: usize, text: &str, sure: &str| {
             format!(
                 "{{\"file_name\":\"a.rs\",\"byte_start\":{start},\"byte_end\":{end},\
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn sees_the_closures_of_optimised_crates() {
+    fn finds_the_closures_of_optimised_crates() {
         let name = format!("inlined_{}", std::process::id());
         let file = std::env::temp_dir().join(name).with_extension("rs");
         let body = "{ None.unwrap_or_else(|| self.0.len()) }";

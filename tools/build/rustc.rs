@@ -19,7 +19,7 @@ pub struct Settings {
     flags: Vec<String>,
 }
 
-/// Parts of error messages, and what to do about such an error.
+/// Parts of rustc's error messages, and advice for the user on each.
 const ADVICE: [(&str, &str); 3] =
     [("unlinked crate", OTHER_CRATE), ("proc_macro", PROC_MACRO), ("Rust 2024", OLDER_EDITION)];
 const OTHER_CRATE: &str = "a bundle has no other crates: add that crate to snippets/ as a module";
@@ -29,15 +29,15 @@ const PROC_MACRO: &str =
     "a bundle cannot contain procedural macros: write out their output, or use macro_rules";
 const OLDER_EDITION: &str = "this judge compiles in an older edition: use its syntax";
 
-/// Flags for LLVM IR that does not depend on how the functions are split into crates, as
-/// nothing has been optimised.
+/// Flags for LLVM IR without optimisation, which does not depend on how the functions are split
+/// into crates.
 pub const UNOPTIMIZED: [&str; 7] = [
     "-Copt-level=0",
     "-Cdebug-assertions=off",
     "-Coverflow-checks=off",
     "-Ccodegen-units=1",
     "-Cno-prepopulate-passes",
-    // Otherwise a program that is linked too has bitcode sections in its IR.
+    // Otherwise the IR of a program that is linked too has bitcode sections.
     "-Cembed-bitcode=no",
     // Links faster.
     "-Cstrip=symbols",
@@ -60,33 +60,34 @@ impl Settings {
         self.with(&["-Cdebuginfo=1", "-Cdebug-assertions=on"])
     }
 
-    /// Adds flags; of two that contradict each other rustc takes the later one.
+    /// Adds flags. Of two that contradict each other, rustc takes the later one.
     pub fn with(mut self, flags: &[impl AsRef<str>]) -> Self {
         self.flags.extend(flags.iter().map(|flag| flag.as_ref().to_string()));
         self
     }
 
-    /// Returns the flags without the edition, which cargo knows for each crate.
+    /// Returns the flags without the edition, which cargo passes for each crate.
     pub fn flags_for_cargo(&self) -> Vec<&str> {
         let flags = self.flags.iter().map(|flag| &**flag);
         flags.filter(|flag| !flag.starts_with("--edition")).collect()
     }
 
-    /// Returns the name of the system that the compiler runs on.
+    /// Returns the target triple of the system that the compiler runs on.
     pub fn host(&self) -> Result<String, String> {
         let mut command = Command::new(&self.rustc);
         command.arg("-vV").stdin(Stdio::null());
         let output = process::run(&mut command).context("failed to run rustc")?;
         let text = String::from_utf8_lossy(&output.stdout);
         let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-        host.map(String::from).ok_or_else(|| String::from("rustc names no host"))
+        host.map(String::from).ok_or_else(|| String::from("`rustc -vV` prints no line `host: ...`"))
     }
 
-    /// Returns a hash of the flags and of this very compiler.
+    /// Returns a hash of the flags and of the compiler, which changes with each version.
     pub fn fingerprint(&self) -> String {
         format!("{:016x}", hash_of((self, file_stamp(&self.rustc))))
     }
 
+    /// Returns a call of the compiler with `folder` as its working directory.
     pub fn command(&self, folder: &Path) -> Command {
         let mut command = Command::new(&self.rustc);
         command.args(&self.flags).current_dir(folder);
@@ -95,8 +96,8 @@ impl Settings {
     }
 }
 
-/// Returns advice if rustc misses a snippet whose file exists but is not declared.
-fn undeclared_module_advice(project: &Project, errors: &str) -> Option<String> {
+/// Returns advice if rustc misses a snippet whose file exists, but which lib.rs does not declare.
+fn advise_on_undeclared_module(project: &Project, errors: &str) -> Option<String> {
     let (before, _) = errors.split_once("` in `snippets`").or_else(|| {
         let (_, rest) = errors.split_once("unresolved import `snippets::")?;
         rest.split_once('`')
@@ -107,8 +108,8 @@ fn undeclared_module_advice(project: &Project, errors: &str) -> Option<String> {
     Some(format!("{file} exists: write `pub mod {name};` in snippets/lib.rs\n"))
 }
 
-/// Compiles a file, which messages call `display_name`, as a crate of this name. rustc writes
-/// to the folder `to`. Returns the files that it has read.
+/// Compiles a file as the crate `crate_name`. rustc writes to the folder `to`, and messages call
+/// the file `display_name`. Returns the files that rustc has read.
 pub fn compile(
     project: &Project,
     settings: &Settings,
@@ -117,7 +118,7 @@ pub fn compile(
     to: &Path,
 ) -> Result<Inputs, Error> {
     let called = SystemTime::now();
-    // A relative path, as rustc prints it in its diagnostics.
+    // The path is relative because rustc prints it in its diagnostics.
     let file = file.strip_prefix(&project.root).unwrap_or(file);
     let mut command = settings.command(&project.root);
     command.arg(format!("--crate-name={crate_name}")).args(["--emit=dep-info", "--out-dir"]);
@@ -151,7 +152,7 @@ pub fn compile(
         _ => advice,
     };
     let mut advice: String = advice.map(|(_, it)| format!("{}\n", in_project(it))).collect();
-    advice += &undeclared_module_advice(project, &errors).unwrap_or_default();
+    advice += &advise_on_undeclared_module(project, &errors).unwrap_or_default();
     let errors = first_lines(&errors);
     let message = format!("{display_name} does not compile:\n{advice}{errors}");
     Err(Error::Compile(message))

@@ -14,8 +14,8 @@ use std::path::{Path, PathBuf};
 pub const CRATE: &str = "snippets";
 pub const ROOT_FILE: &str = "snippets/lib.rs";
 
-/// Compiles the library and returns the folder with the emitted files. `link` is needed only
-/// by programs that are linked too; `metadata` takes half the time.
+/// Compiles the library and returns the folder with the emitted files. Programs that are linked
+/// need `link` as `emit`; `metadata` is enough for others, and takes half the time.
 pub fn compile_library(
     project: &Project,
     settings: &Settings,
@@ -24,11 +24,11 @@ pub fn compile_library(
     let settings = settings.clone().with(&[format!("--emit={emit}")]);
     let name = settings.fingerprint();
     get_or_build(project, "snippets", &name, |to| {
-        // rustc reuses what it compiled before a change in one snippet, if it writes to the
-        // same folder.
+        // If rustc writes to the same folder, it reuses what it has compiled before of the
+        // unchanged snippets.
         let state = project.target.join("snippets").join(&name);
         let out = state.join("out");
-        // Other processes wait until this one has used the folder.
+        // The lock makes other processes wait until this one no longer uses the folder.
         let prepare = || {
             fs::create_dir_all(&state)?;
             let lock = File::create(state.join("lock"))?;
@@ -48,17 +48,17 @@ pub fn compile_library(
     })
 }
 
-/// Returns whether a program may use the library: its text names the library, or it has
-/// more files, which might.
+/// Returns whether a program may use the library: its text names the library, or includes other
+/// files, which are not searched.
 pub fn may_be_used(program: &Path) -> bool {
     let text = fs::read_to_string(program).unwrap_or_default();
     let mut words = [CRATE, "mod ", "include"].iter();
     words.any(|word| text.contains(word))
 }
 
-/// Compiles a program, which messages call `display_name`, against the library in a folder, if
-/// there is one. rustc writes all files to the folder `to`, as other programs are compiled at
-/// the same time.
+/// Compiles a program against the library in the folder `library`, if there is one. `source` is
+/// the file of the program and its name in messages. rustc writes all files to the folder `to`, as
+/// other programs are compiled at the same time.
 pub fn compile_program(
     project: &Project,
     settings: &Settings,

@@ -1,5 +1,5 @@
 //! The part of the snippet library that a program of the clone uses. What a user has broken
-//! or changed in other modules does not matter to that program.
+//! or changed in other modules does not affect that program.
 
 use super::error::Error;
 use super::rustc::{compile, Settings};
@@ -11,14 +11,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Compiles the modules that the sources in a folder name, and those that they need, to a
-/// crate of the library's name. Returns its folder.
+/// Compiles a crate that is named like the library, of the modules that the sources in the folder
+/// `sources` name, and the modules that these need. Returns the folder with the crate.
 pub fn compile_used_modules(
     project: &Project,
     settings: &Settings,
     sources: &Path,
 ) -> Result<PathBuf, Error> {
-    let root = write_root(project, sources)?;
+    let root = render_root(project, sources)?;
     let name = format!("snippets-{:016x}", hash_of((&root, settings.fingerprint())));
     get_or_build(project, "crates", &name, |to| {
         let source = project.work.join("snippets.rs");
@@ -28,9 +28,9 @@ pub fn compile_used_modules(
     })
 }
 
-/// Returns the root of the library with these modules alone. It is read as lines, as other
-/// parts of it may not be valid.
-fn write_root(project: &Project, sources: &Path) -> Result<String, String> {
+/// Returns the root file of the library with the modules that the sources in a folder need. The
+/// file is read as lines, because its other parts may be invalid.
+fn render_root(project: &Project, sources: &Path) -> Result<String, String> {
     let library = project.root.join(snippets::ROOT_FILE);
     let text = fs::read_to_string(&library).context(snippets::ROOT_FILE)?;
     let folder = library.with_file_name("");
@@ -62,12 +62,12 @@ fn write_root(project: &Project, sources: &Path) -> Result<String, String> {
     Ok(root)
 }
 
-/// Returns the names after one of these path prefixes, which may be modules.
-fn find_names_after(beginnings: &[&str], files: &[PathBuf]) -> Vec<String> {
+/// Returns the identifiers after the path prefixes in the files: they may be modules.
+fn find_names_after(prefixes: &[&str], files: &[PathBuf]) -> Vec<String> {
     let mut names = Vec::new();
     for text in files.iter().filter_map(|file| fs::read_to_string(file).ok()) {
-        for beginning in beginnings {
-            let rests = text.split(beginning).skip(1);
+        for prefix in prefixes {
+            let rests = text.split(prefix).skip(1);
             let is_of_name = |c: &char| c.is_alphanumeric() || *c == '_';
             names.extend(rests.map(|rest| rest.chars().take_while(is_of_name).collect()));
         }

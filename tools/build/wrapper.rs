@@ -1,5 +1,5 @@
-//! The compiler as cargo calls it for a package of the user's. Crates that become a part of
-//! the bundle are compiled as the proof needs them, and what cargo says of each is recorded.
+//! The wrapper that cargo calls in place of rustc for a package of the user's. Crates that become
+//! a part of the bundle are compiled as the proof needs them, and a record of each is written.
 
 use super::fix::Fix;
 use super::migrate::find_fixes;
@@ -20,7 +20,7 @@ pub const INLINED: &str = "MEXBOX_INLINED";
 /// The environment variable with the edition in which the judge compiles the bundle.
 pub const EDITION: &str = "MEXBOX_EDITION";
 
-/// How the names of record files end.
+/// The extension of record files.
 const RECORD: &str = "crate";
 
 /// How cargo compiles a crate: the record that this wrapper writes.
@@ -32,28 +32,27 @@ pub struct CrateRecord {
     pub folder: PathBuf,
     pub edition: String,
     pub cfgs: Vec<String>,
-    /// The environment variables that it reads while it is compiled, as rustc says, but for
-    /// those of whoever has called this program.
+    /// The environment variables that it reads while it is compiled, according to rustc, except
+    /// those that this program has inherited.
     pub variables: BTreeMap<String, String>,
-    /// The names by which it calls other crates, and the files of these.
+    /// The names by which it refers to other crates, and the files of these crates.
     pub externs: Vec<(String, PathBuf)>,
-    /// What changes in its files for the edition of the judge.
+    /// The fixes with which it means the same in the edition of the judge.
     pub fixes: Vec<Fix>,
-    /// The changes that keep what closures capture; applied only if the bundle differs
+    /// The fixes with which its closures capture the same; applied only if the bundle differs
     /// without them.
     pub captures: Vec<Fix>,
-    /// How much else is rewritten because it may mean something else in the edition of the
-    /// judge.
+    /// How much else is rewritten because its meaning may differ in the edition of the judge.
     pub strictness: Strictness,
-    /// The path of the files that rustc has made, without extension.
+    /// The path of the files that rustc has written, without the extension.
     pub stem: PathBuf,
 }
 
-/// How much of a crate is rewritten for the edition of the judge; each level reads worse than
-/// the one before it.
+/// How much of a crate is rewritten for the edition of the judge. Each level makes the bundle
+/// less readable than the one before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strictness {
-    /// Only what does not compile or surely means something else.
+    /// Only what does not compile or certainly has another meaning.
     #[default]
     Readable,
     /// Closures and panics too.
@@ -62,7 +61,8 @@ pub enum Strictness {
     Matches,
 }
 
-/// Replaces this process by the compiler. Returns only if that fails.
+/// Replaces this process by the compiler. Returns only if that fails. `inlined` is the value of
+/// `INLINED`.
 pub fn run_as_wrapper(inlined: &str) -> io::Error {
     let mut args: Vec<String> = env::args().skip(1).collect();
     if args.is_empty() {
@@ -80,7 +80,7 @@ pub fn run_as_wrapper(inlined: &str) -> io::Error {
     command.exec()
 }
 
-/// Returns the value of a flag, in one argument or two.
+/// Returns the values of a flag: `FLAG=VALUE`, or `FLAG VALUE` in two arguments.
 fn find_flag_values<'a>(args: &'a [String], flag: &'a str) -> impl Iterator<Item = &'a str> {
     args.iter().enumerate().filter_map(move |(i, arg)| match arg.strip_prefix(flag)? {
         "" => args.get(i + 1).map(|value| &**value),
@@ -89,7 +89,7 @@ fn find_flag_values<'a>(args: &'a [String], flag: &'a str) -> impl Iterator<Item
 }
 
 /// Returns the value of `-C KEY=VALUE`.
-fn codegen_value<'a>(args: &'a [String], key: &'a str) -> Option<&'a str> {
+fn find_codegen_value<'a>(args: &'a [String], key: &'a str) -> Option<&'a str> {
     find_flag_values(args, "-C").find_map(|value| value.strip_prefix(key)?.strip_prefix('='))
 }
 
@@ -101,7 +101,8 @@ fn is_inlined(args: &[String], inlined: &str) -> bool {
     is_for_target && inlined.lines().any(|it| Path::new(it) == Path::new(&folder))
 }
 
-fn read_fix(json: &Json) -> Option<Fix> {
+/// Parses a fix of a record.
+fn parse_fix(json: &Json) -> Option<Fix> {
     let [file, start, end, text] = json.list() else {
         return None;
     };
@@ -109,9 +110,9 @@ fn read_fix(json: &Json) -> Option<Fix> {
     Some(Fix { file: file.text().into(), span, text: text.text().to_string() })
 }
 
-/// Returns the variable in a line `# env-dep:KEY=VALUE` of a dep-info. What the caller has set
-/// is left to the judge: `option_env!("LOCAL")`.
-fn read_variable(line: &str) -> Option<(String, String)> {
+/// Parses a variable in a line `# env-dep:KEY=VALUE` of a dep-info; `None` if this program has
+/// inherited it, as for `option_env!("LOCAL")`: the judge may not set it.
+fn parse_variable(line: &str) -> Option<(String, String)> {
     let (key, value) = line.strip_prefix("# env-dep:")?.split_once('=')?;
     let unescape = |part: &str| part.replace("\\n", "\n").replace("\\r", "\r");
     let value = value.split("\\\\").map(unescape).collect::<Vec<_>>().join("\\");
@@ -124,10 +125,10 @@ impl CrateRecord {
     fn from_args(rustc: &str, args: &[String]) -> Self {
         let first = |flag| find_flag_values(args, flag).next().unwrap_or_default().to_string();
         let name = first("--crate-name");
-        let extra = codegen_value(args, "extra-filename").unwrap_or_default();
+        let extra = find_codegen_value(args, "extra-filename").unwrap_or_default();
         let root = args.iter().find(|arg| arg.ends_with(".rs")).cloned().unwrap_or_default();
         let here = env::current_dir().unwrap_or_default();
-        // `noprelude:core=..`, or a name alone.
+        // A value may also be a name without a file.
         let externs = find_flag_values(args, "--extern").filter_map(|value| value.split_once('='));
         let stem = Path::new(&first("--out-dir")).join(format!("{name}{extra}"));
         let edition = first("--edition");
@@ -150,7 +151,7 @@ impl CrateRecord {
         }
     }
 
-    /// Writes the record beside what rustc makes.
+    /// Writes the record into the folder of rustc's output.
     fn write(&self) -> io::Result<()> {
         let path = |path: &Path| Json::from(&*path.to_string_lossy());
         let fix = |it: &Fix| {
@@ -171,12 +172,12 @@ impl CrateRecord {
         fs::write(self.file(RECORD), record.to_string())
     }
 
-    /// Reads the record beside what rustc has made, if there is one.
+    /// Reads the record of the crate with the `stem`; `None` if there is none.
     pub fn read(stem: &Path) -> Option<Self> {
         let mut record = Self { stem: stem.to_path_buf(), ..Self::default() };
         let json = Json::parse(&fs::read_to_string(record.file(RECORD)).ok()?)?;
         let text = |key| json.get(key).text();
-        let fixes = |key| json.get(key).list().iter().map(read_fix).collect::<Option<_>>();
+        let fixes = |key| json.get(key).list().iter().map(parse_fix).collect::<Option<_>>();
         let externs = json.get("externs").members().iter();
         let dep_info = fs::read_to_string(record.file("d")).unwrap_or_default();
         record.name = text("name").to_string();
@@ -187,17 +188,17 @@ impl CrateRecord {
         record.externs = externs.map(|(name, it)| (name.clone(), it.text().into())).collect();
         record.fixes = fixes("fixes")?;
         record.captures = fixes("captures")?;
-        record.variables = dep_info.lines().filter_map(read_variable).collect();
+        record.variables = dep_info.lines().filter_map(parse_variable).collect();
         Some(record)
     }
 
-    /// Returns the same, to be rewritten more strictly.
+    /// Returns the record with `captures` among its fixes, and another strictness.
     pub fn to_strict(&self, strictness: Strictness) -> Self {
         let fixes = [&self.fixes[..], &self.captures].concat();
         Self { fixes, strictness, ..self.clone() }
     }
 
-    /// Returns the file with this extension that rustc has made of the crate.
+    /// Returns the path of the file with this extension that rustc has written.
     pub fn file(&self, extension: &str) -> PathBuf {
         // Not `with_extension`: a name may have a dot.
         let mut name = self.stem.clone().into_os_string();
