@@ -192,7 +192,7 @@ pub fn an_interactor_talks_to_the_solution() {
             HELPER,
             "print!(\"{}\", 2 * n)",
             "TLE",
-            "both wait: the interactor for more than the solution has said",
+            "both wait: the interactor for more than the solution has written",
         ),
         // The middle of a long conversation is left out, and the end of a long line.
         (

@@ -92,7 +92,7 @@ fn every_fault_gets_its_verdict_in_the_portable_implementation() {
             fault.limits = "10 s, 128 MB";
         }
         // The clock does not distinguish sleeping from working.
-        if fault.words == "most of it idle" {
+        if fault.words == "wall-clock limit exceeded" {
             fault.words = "took longer than the limit of 0.1 s";
         }
     }
@@ -211,7 +211,7 @@ fn time_and_memory_are_measured_as_the_limits_say() {
     let reports: Vec<Json> = output.stdout.lines().map(|line| Json::parse(line).unwrap()).collect();
     for (i, verdict, words) in [
         (0, "AC", ""),
-        (1, "TLE", "did not end within 1."),
+        (1, "TLE", "idle for most of 1."),
         (2, "TLE", "took longer than the limit of 0.02 s"),
         (3, "AC", ""),
         (4, "MLE", "asked for more than 128 MB"),
@@ -265,7 +265,7 @@ fn the_header_says_what_makes_an_answer_right() {
         (
             "float 1e-5",
             "WA",
-            "the error is 4.0e-5, relatively 1.2e-4, and may be 1e-5: line 1, column 1 (",
+            "absolute error 4.0e-5, relative error 1.2e-4, at most 1e-5 allowed: line 1, column 1 (",
         ),
         ("floot 1e-5", "ERR", "line 3 must read //! Answer: and one of lines, words, float 1e-6"),
         (

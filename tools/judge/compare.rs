@@ -1,21 +1,23 @@
 //! Compares an output with the expected one, as judges do.
 
-use crate::judge::difference::{count_equal_bytes, show_difference, Place};
+use crate::judge::difference::{count_equal_bytes, format_difference, Place};
 use crate::judge::report::Verdict;
 use crate::judges::Answer;
 
 /// A word, or a whole line, with its place.
 type Token<'a> = (Place, &'a [u8]);
 
-/// Returns the verdict on the output of a run that ended normally, and what is wrong with
-/// it. Answers that a checker would decide are compared by lines here.
-pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String) {
-    let (expected, output) = (lines(expected), lines(output));
+/// Returns the verdict on the output of a run that ended normally, and what is wrong with the
+/// output. Answers that a checker would decide are compared by lines here.
+pub fn compare(answer: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String) {
+    let (expected, output) = (split_lines(expected), split_lines(output));
     let both = [&expected[..], &output[..]];
-    let found = match how {
-        Answer::Words => first(both.map(all_words), |a, b| a == b),
-        Answer::Float(most) => first(both.map(all_words), |a, b| is_near(a, b, *most)),
-        _ => first(both.map(all_lines), |a, b| a == b),
+    let found = match answer {
+        Answer::Words => find_difference(both.map(locate_words), |a, b| a == b),
+        Answer::Float(max_error) => {
+            find_difference(both.map(locate_words), |a, b| is_near(a, b, *max_error))
+        }
+        _ => find_difference(both.map(locate_lines), |a, b| a == b),
     };
     let Some(found) = found else {
         return (Verdict::Accepted, String::new());
@@ -26,18 +28,18 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
         found[1].map_or_else(|| find_end(&output, &expected, found[0]), |(place, _)| place),
     ];
     let [right, word] = found.map(|token| token.map_or(&b""[..], |(_, word)| word));
-    let (too_far, same) = match (how, errors(right, word)) {
+    let (too_far, same) = match (answer, compute_errors(right, word)) {
         // Numbers that differ are shown as a whole, not from the first different digit
         // on.
-        (Answer::Float(most), Some([absolute, relative])) => {
-            let errors = format!("the error is {absolute:.1e}, relatively {relative:.1e}");
-            (format!("{errors}, and may be {most:e}: "), 0)
+        (Answer::Float(max_error), Some([absolute, relative])) => {
+            let errors = format!("absolute error {absolute:.1e}, relative error {relative:.1e}");
+            (format!("{errors}, at most {max_error:e} allowed: "), 0)
         }
         _ => (String::new(), count_equal_bytes(right, word)),
     };
     let beyond = |(line, byte): Place| (line, byte + same);
-    let shown = show_difference(both, [a, b].map(beyond), ended);
-    let [a, b] = both.map(|lines| all_words(lines).map(|((line, _), word)| (line, word)));
+    let shown = format_difference(both, [a, b].map(beyond), ended);
+    let [a, b] = both.map(|lines| locate_words(lines).map(|((line, _), word)| (line, word)));
     if a.eq(b) {
         return (Verdict::Presentation, format!("right except for blanks inside a line: {shown}"));
     }
@@ -46,7 +48,7 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
 
 /// Returns the lines as the judge compares them: without blanks at the end of a line and
 /// without blank lines at the end of the output.
-fn lines(text: &[u8]) -> Vec<&[u8]> {
+fn split_lines(text: &[u8]) -> Vec<&[u8]> {
     let lines = text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end);
     let mut lines: Vec<_> = lines.collect();
     while lines.last().is_some_and(|line| line.is_empty()) {
@@ -55,13 +57,15 @@ fn lines(text: &[u8]) -> Vec<&[u8]> {
     lines
 }
 
-fn all_lines<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
+/// Returns each line as a token.
+fn locate_lines<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     let tokens = lines.iter().enumerate();
     tokens.map(|(line, text)| ((line, 0), *text))
 }
 
-fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
-    all_lines(lines).flat_map(|((line, _), text)| {
+/// Returns each word of the lines as a token.
+fn locate_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
+    locate_lines(lines).flat_map(|((line, _), text)| {
         let mut start = 0;
         let parts = text.split(u8::is_ascii_whitespace).map(move |word| {
             let byte = start;
@@ -72,8 +76,9 @@ fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     })
 }
 
-/// Returns the first tokens that differ; that of an output which has ended is `None`.
-fn first<'a>(
+/// Returns the first two tokens that differ, of which one is `None` if that output has ended;
+/// `None` if no tokens differ.
+fn find_difference<'a>(
     [mut a, mut b]: [impl Iterator<Item = Token<'a>>; 2],
     is_same: impl Fn(&[u8], &[u8]) -> bool,
 ) -> Option<[Option<Token<'a>>; 2]> {
@@ -86,19 +91,20 @@ fn first<'a>(
     }
 }
 
-/// Returns where an output ends that lacks a token of the other one: on its last line if the
-/// other one goes on in a line there, else below it.
-fn find_end(lines: &[&[u8]], other: &[&[u8]], lacking: Option<Token>) -> Place {
+/// Returns the place where an output ends that lacks a token of the `other` output: in its last
+/// line if the missing token continues a line, else in the line below.
+fn find_end(lines: &[&[u8]], other: &[&[u8]], missing: Option<Token>) -> Place {
     let begins_line =
-        lacking.is_none_or(|((line, byte), _)| other[line][..byte].trim_ascii().is_empty());
+        missing.is_none_or(|((line, byte), _)| other[line][..byte].trim_ascii().is_empty());
     match lines.last() {
         Some(last) if !begins_line => (lines.len() - 1, last.len()),
         _ => (lines.len(), 0),
     }
 }
 
-/// Returns the absolute and the relative error of a number; infinities are none.
-fn errors(expected: &[u8], word: &[u8]) -> Option<[f64; 2]> {
+/// Returns the absolute and the relative error of a number; `None` if one of the two words is no
+/// number, or the error is not finite.
+fn compute_errors(expected: &[u8], word: &[u8]) -> Option<[f64; 2]> {
     let number = |word| std::str::from_utf8(word).ok()?.parse().ok();
     let (expected, number): (f64, f64) = (number(expected)?, number(word)?);
     let error = (number - expected).abs();
@@ -106,10 +112,10 @@ fn errors(expected: &[u8], word: &[u8]) -> Option<[f64; 2]> {
 }
 
 /// Returns whether a word is the expected one, or a number close enough to it.
-fn is_near(expected: &[u8], word: &[u8], most: f64) -> bool {
+fn is_near(expected: &[u8], word: &[u8], max_error: f64) -> bool {
     // A little slack: the error itself is computed with rounding.
-    let is_small = |error: &f64| *error <= most * (1.0 + 1e-9);
-    expected == word || errors(expected, word).is_some_and(|both| both.iter().any(is_small))
+    let is_small = |error: &f64| *error <= max_error * (1.0 + 1e-9);
+    expected == word || compute_errors(expected, word).is_some_and(|both| both.iter().any(is_small))
 }
 
 #[cfg(test)]
@@ -118,9 +124,9 @@ mod tests {
 
     /// How a wrong answer is shown is tested in difference.rs.
     #[test]
-    fn an_answer_says_which_outputs_are_right() {
+    fn accepts_the_outputs_that_each_kind_of_answer_allows() {
         let (lines, words, float) = (&Answer::Lines, &Answer::Words, &Answer::Float(1e-6));
-        for (how, expected, right, wrong) in [
+        for (answer, expected, right, wrong) in [
             (lines, "1\n3", &["1\n3\n"][..], &["1 3", "1\n\n3"][..]),
             (lines, "1 2\n3\n", &["1 2 \r\n3\t\n\n \n"], &[" 1 2\n3"]),
             (words, "1 2\n3", &[" 1  2\n\n3", "1 2 3"], &["12\n3", "1 2"]),
@@ -141,14 +147,14 @@ mod tests {
             (float, "", &[""], &["1"]),
         ] {
             let is_right = |output: &str| {
-                let (verdict, _) = compare(how, expected.as_bytes(), output.as_bytes());
+                let (verdict, _) = compare(answer, expected.as_bytes(), output.as_bytes());
                 verdict == Verdict::Accepted
             };
             for output in right {
-                assert!(is_right(output), "{how:?} {expected:?} {output:?}");
+                assert!(is_right(output), "{answer:?} {expected:?} {output:?}");
             }
             for output in wrong {
-                assert!(!is_right(output), "{how:?} {expected:?} {output:?}");
+                assert!(!is_right(output), "{answer:?} {expected:?} {output:?}");
             }
         }
     }

@@ -15,8 +15,8 @@ use std::fs;
 use std::path::{self, Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Checks that a path given by the user is that of a Rust compiler, and makes it
-/// absolute, because commands run in other folders.
+/// Returns the absolute path of a Rust compiler that the user has named, because commands run in
+/// other folders. It is an error if the path is that of another program.
 pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     let whole = match path.components().count() {
         // A bare name is left to PATH.
@@ -34,9 +34,9 @@ pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     }
 }
 
-/// Compiles a bundle with the judge's own command line, to `Main` in `folder`. `linked` are
-/// the flags by which it finds the crates that the judge has. It links
-/// faster without symbols, which only a debugger reads.
+/// Compiles a bundle with the judge's own command line, to `Main` in `folder`. `linked` are the
+/// flags with which rustc finds the crates that the judge has. Symbols, which only a debugger
+/// reads, are stripped to link faster.
 pub fn compile_bundle(
     problem: &Problem,
     judge: &Judge,
@@ -66,8 +66,8 @@ pub fn compile_bundle(
     Err(Error::Compile(errors))
 }
 
-/// Compiles a solution as it is, unbundled and with checks, to `Main` in `folder`: a panic
-/// names its line.
+/// Compiles a solution as it is, unbundled and with checks, to `Main` in `folder`. A panic then
+/// names the line of the source.
 pub fn compile_with_checks(
     project: &Project,
     problem: &Problem,

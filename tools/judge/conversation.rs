@@ -10,21 +10,21 @@ pub enum Speaker {
 
 #[derive(Clone, Default)]
 pub struct Conversation {
-    /// What was written, split where the other one begins to write.
+    /// Who wrote what; a turn ends when the other one writes.
     turns: Vec<(Speaker, Vec<u8>)>,
-    /// Who ended first. What the interactor writes after the solution has ended does
-    /// not count.
-    pub first: Option<Speaker>,
-    /// What the interactor did wrong while the solution waited for it.
+    /// Who ended first. What the interactor writes after the solution has ended is not
+    /// recorded.
+    pub first_to_end: Option<Speaker>,
+    /// What the interactor did wrong, such as printing too much.
     pub fault: Option<String>,
 }
 
 impl Conversation {
-    pub fn add(&mut self, speaker: Speaker, words: &[u8]) {
+    pub fn add(&mut self, speaker: Speaker, text: &[u8]) {
         match self.turns.last_mut() {
-            _ if self.first == Some(Speaker::Solution) => {}
-            Some((last, said)) if *last == speaker => said.extend(words),
-            _ => self.turns.push((speaker, words.to_vec())),
+            _ if self.first_to_end == Some(Speaker::Solution) => {}
+            Some((last, turn)) if *last == speaker => turn.extend(text),
+            _ => self.turns.push((speaker, text.to_vec())),
         }
     }
 

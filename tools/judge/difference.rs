@@ -1,5 +1,5 @@
-//! How a wrong answer is shown: the lines where it differs from the expected one, and what
-//! its files have that cannot be seen.
+//! Shows a wrong answer: the lines around its first difference from the expected output, and
+//! invisible characters in the files of the case.
 
 use crate::project::Case;
 use base::invisible::{escape_char, find_invisible};
@@ -7,12 +7,11 @@ use base::terminal::{display_width, first_lines};
 use std::fs;
 
 /// How many lines are shown before the first difference, and from it on.
-const BEFORE: usize = 2;
-const LINES: usize = 5;
-/// How many characters of a long line are shown before a difference, and how many from
-/// it on.
-const LEFT: usize = 40;
-const RIGHT: usize = 60;
+const LINES_BEFORE: usize = 2;
+const LINES_FROM: usize = 5;
+/// How many characters of a long line are shown before the difference, and from it on.
+const CHARS_BEFORE: usize = 40;
+const CHARS_FROM: usize = 60;
 
 /// A line and a byte in it, counted from 0. A text ends at the start of the line after its
 /// last one.
@@ -28,36 +27,37 @@ pub fn count_equal_bytes(a: &[u8], b: &[u8]) -> usize {
     }
 }
 
-/// Says where an output first differs from the expected one, and shows the lines there;
-/// `ended` tells which of them have no more there.
-pub fn show_difference(
+/// Describes the first difference of an output from the expected one, and shows the lines there.
+/// `right` and `wrong` are its places in the two, and `ended` says which of the two ends there.
+pub fn format_difference(
     [expected, output]: [&[&[u8]]; 2],
     [right, wrong]: [Place; 2],
     ended: [bool; 2],
 ) -> String {
-    let what = describe_token(output, ended, wrong);
-    let mut shown = vec![what + " (- expected, + output)"];
+    let place = describe_place(output, ended, wrong);
+    let mut shown = vec![place + " (- expected, + output)"];
     let (e, o) = (right.0, wrong.0);
-    for line in &output[o.saturating_sub(BEFORE)..o] {
-        shown.extend(pair([Some(line); 2], [0; 2]));
+    for line in &output[o.saturating_sub(LINES_BEFORE)..o] {
+        shown.extend(format_pair([Some(line); 2], [0; 2]));
     }
-    for i in 0..LINES {
+    for i in 0..LINES_FROM {
         let lines = [expected.get(e + i), output.get(o + i)].map(|line| line.copied());
         let bytes = match (i, lines) {
             (0, _) => [right.1, wrong.1],
             (_, [Some(a), Some(b)]) => [count_equal_bytes(a, b); 2],
             _ => [0; 2],
         };
-        shown.extend(pair(lines, bytes));
+        shown.extend(format_pair(lines, bytes));
     }
-    if expected.len() > e + LINES || output.len() > o + LINES {
+    if expected.len() > e + LINES_FROM || output.len() > o + LINES_FROM {
         shown.push(String::from("   ..."));
     }
     shown.join("\n") + "\n"
 }
 
-/// Names the place of the first difference, where no more is expected, or the output has ended.
-fn describe_token(
+/// Describes the place of the first difference in the output: no more output is expected there if
+/// `is_over`, and the output has ended there if `has_ended`.
+fn describe_place(
     output: &[&[u8]],
     [is_over, has_ended]: [bool; 2],
     (line, byte): Place,
@@ -68,7 +68,7 @@ fn describe_token(
             _ => format!("the output ends after line {line}"),
         };
     };
-    let column = cells(&text[..byte]).len() + 1;
+    let column = escape_chars(&text[..byte]).len() + 1;
     let place = format!("line {}, column {column}", line + 1);
     match (is_over, has_ended) {
         (true, _) => format!("the output goes on at {place}"),
@@ -77,34 +77,34 @@ fn describe_token(
     }
 }
 
-/// Shows a line of each output around these bytes, where they begin to differ; only one if
-/// they are the same.
-fn pair([a, b]: [Option<&[u8]>; 2], bytes: [usize; 2]) -> Vec<String> {
+/// Returns a line of each output, cut around the bytes where the lines begin to differ; only one
+/// if they are the same.
+fn format_pair([a, b]: [Option<&[u8]>; 2], bytes: [usize; 2]) -> Vec<String> {
     if let (Some(line), true) = (a, a == b && bytes[0] == bytes[1]) {
-        return vec![format!("   {}", window(line, 0).0)];
+        return vec![format!("   {}", cut_line(line, 0).0)];
     }
     let mut shown = Vec::new();
-    shown.extend(a.map(|a| format!("  -{}", window(a, bytes[0]).0)));
+    shown.extend(a.map(|a| format!("  -{}", cut_line(a, bytes[0]).0)));
     if let Some(b) = b {
-        let (text, mark) = window(b, bytes[1]);
+        let (text, mark) = cut_line(b, bytes[1]);
         shown.push(format!("  +{text}"));
         shown.extend(mark.map(|at| format!("   {}^", " ".repeat(at))));
     }
     shown
 }
 
-/// Returns the part of a line around a byte, and in which column the byte is shown if the
-/// line is too long to be shown as a whole.
-fn window(line: &[u8], byte: usize) -> (String, Option<usize>) {
-    if line.len() <= LEFT + RIGHT {
-        return (cells(line).concat(), None);
+/// Returns the part of a line around a byte. If the line was too long to be shown as a whole, the
+/// column in which the byte is shown is returned too.
+fn cut_line(line: &[u8], byte: usize) -> (String, Option<usize>) {
+    if line.len() <= CHARS_BEFORE + CHARS_FROM {
+        return (escape_chars(line).concat(), None);
     }
-    // A character has at most 4 bytes: one that this cuts in two is not shown.
-    let from = byte.saturating_sub(4 * LEFT + 3);
-    let to = line.len().min(byte + 4 * RIGHT + 3);
-    let (left, right) = (cells(&line[from..byte]), cells(&line[byte..to]));
-    let cut = left.len().saturating_sub(LEFT);
-    let shown = right.len().min(RIGHT);
+    // A character has at most 4 bytes. One that is cut in two here is not shown.
+    let from = byte.saturating_sub(4 * CHARS_BEFORE + 3);
+    let to = line.len().min(byte + 4 * CHARS_FROM + 3);
+    let (left, right) = (escape_chars(&line[from..byte]), escape_chars(&line[byte..to]));
+    let cut = left.len().saturating_sub(CHARS_BEFORE);
+    let shown = right.len().min(CHARS_FROM);
     let dots = |hidden| if hidden { "..." } else { "" };
     let left = dots(cut > 0).to_string() + &left[cut..].concat();
     let column = display_width(&left);
@@ -112,22 +112,22 @@ fn window(line: &[u8], byte: usize) -> (String, Option<usize>) {
     (text, Some(column))
 }
 
-/// Returns the characters of a text. Those that cannot be seen are named in angle brackets.
-fn cells(text: &[u8]) -> Vec<String> {
-    let mut cells = Vec::new();
+/// Returns the characters of a text; invisible ones are named in angle brackets.
+fn escape_chars(text: &[u8]) -> Vec<String> {
+    let mut chars = Vec::new();
     for chunk in text.utf8_chunks() {
-        cells.extend(chunk.valid().chars().map(|c| match c {
+        chars.extend(chunk.valid().chars().map(|c| match c {
             '\t' => String::from("<tab>"),
             c => escape_char(c),
         }));
         let bytes = chunk.invalid().iter();
-        cells.extend(bytes.map(|byte| format!("<0x{byte:02x}>")));
+        chars.extend(bytes.map(|byte| format!("<0x{byte:02x}>")));
     }
-    cells
+    chars
 }
 
-/// Returns what else helps to understand why a case failed: the characters in its files
-/// that cannot be seen, and its input if it is small.
+/// Describes what else may explain why a case failed: the first invisible character of each of
+/// its files and of the output, and its input if that has at most 400 bytes.
 pub fn describe_files(name: &str, case: &Case, output: &[u8]) -> String {
     let mut words = String::from("\n");
     let [input, expected] =
@@ -151,18 +151,18 @@ mod tests {
     use crate::judges::Answer;
 
     #[test]
-    fn wrong_answers_are_shown_where_they_differ() {
+    fn shows_wrong_answers_where_they_differ() {
         let text = include_str!("../../tests/judge/wrong_answers.txt");
         for case in text.split("\n== ").skip(1) {
             let (title, rest) = case.split_once('\n').unwrap();
             let (expected, rest) = rest.split_once("-- output\n").unwrap();
             let (output, shown) = rest.split_once("-- shown\n").unwrap();
-            let how = match title.rsplit_once(": ").unwrap().1 {
+            let answer = match title.rsplit_once(": ").unwrap().1 {
                 "lines" => Answer::Lines,
                 "words" => Answer::Words,
                 _ => Answer::Float(1e-6),
             };
-            let (_, words) = compare(&how, expected.as_bytes(), output.as_bytes());
+            let (_, words) = compare(&answer, expected.as_bytes(), output.as_bytes());
             assert_eq!(words.trim_end(), shown.trim_end(), "{title}");
         }
     }

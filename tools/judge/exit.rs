@@ -1,4 +1,4 @@
-//! The verdict on a run that did not end normally.
+//! The verdict on a run that failed or exceeded a limit.
 
 use crate::judge::report::Verdict;
 use crate::judge::run::FinishedRun;
@@ -8,8 +8,9 @@ use base::terminal::excerpt;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 
-/// Returns the verdict and what is wrong; `None` if the output is to be compared.
-pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, String)> {
+/// Returns the verdict on a run that failed or exceeded a limit, and what is wrong; `None` if its
+/// output is to be compared.
+pub fn judge_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, String)> {
     let (outcome, output, errors) = (&run.outcome, &*run.output, &*run.errors);
     let is_long = |text: &[u8], limit| text.len() as u64 > limit;
     let megabytes = |bytes: u64| bytes as f64 / (1 << 20) as f64;
@@ -18,11 +19,11 @@ pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, St
     let is_refused = text.contains("memory allocation of") && text.contains("failed");
     let is_refused = is_refused && !outcome.status.success();
     let is_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
-    let mut said = excerpt(errors).trim_end().to_string();
+    let mut message = excerpt(errors).trim_end().to_string();
     if text.contains("failed to spawn thread") {
-        said += &format!(
-            "\nthe whole stack of a thread counts here for the limit of {} MB, 2 MB unless \
-             std::thread::Builder::stack_size says another size",
+        message += &format!(
+            "\nthe whole stack of a thread counts toward the limit of {} MB, 2 MB unless \
+             std::thread::Builder::stack_size sets another size",
             limits.memory >> 20
         );
     }
@@ -32,20 +33,20 @@ pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, St
         (Verdict::OutputLimit, format!("more than {} MB on stderr", megabytes(limits.errors)))
     } else if outcome.was_idle(limits) {
         let wall = outcome.wall.as_secs_f64();
-        (Verdict::TimeLimit, format!("did not end within {wall:.1} s, most of it idle"))
+        (Verdict::TimeLimit, format!("wall-clock limit exceeded: idle for most of {wall:.1} s"))
     } else if outcome.cpu > limits.time {
         let seconds = limits.time.as_secs_f64();
         (Verdict::TimeLimit, format!("took longer than the limit of {seconds} s"))
     } else if is_refused || is_large {
-        (Verdict::MemoryLimit, format!("asked for more than {} MB\n{said}", limits.memory >> 20))
+        (Verdict::MemoryLimit, format!("asked for more than {} MB\n{message}", limits.memory >> 20))
     } else if !outcome.status.success() {
-        (Verdict::RuntimeError, format!("ended {}\n{said}", describe_exit(outcome.status)))
+        (Verdict::RuntimeError, format!("ended {}\n{message}", describe_exit(outcome.status)))
     } else {
         return None;
     })
 }
 
-/// Names an exit code, or the signal that ended a program.
+/// Describes how a program ended: `with exit code 1`, or `by SIGABRT, an abort`.
 pub fn describe_exit(status: ExitStatus) -> String {
     match status.code() {
         Some(code) => format!("with exit code {code}"),
@@ -60,7 +61,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn a_run_may_reach_its_limits_but_not_pass_them() {
+    fn allows_reaching_limits_but_not_exceeding_them() {
         let limits = Limits::new(Duration::from_secs(1), 4 << 20, 40);
         let good = Outcome {
             status: ExitStatus::default(),
@@ -93,7 +94,7 @@ mod tests {
                 errors: errors.into(),
                 is_disk_full: false,
             };
-            let found = verdict_on_exit(&run, limits).map_or("AC", |(verdict, _)| verdict.code());
+            let found = judge_exit(&run, limits).map_or("AC", |(verdict, _)| verdict.code());
             assert_eq!(found, verdict, "{outcome:?} {output} {errors}");
         }
         let run = FinishedRun {
@@ -102,7 +103,7 @@ mod tests {
             errors: b"failed to spawn thread: Os { code: 11 }".into(),
             is_disk_full: false,
         };
-        let (_, details) = verdict_on_exit(&run, limits).unwrap();
+        let (_, details) = judge_exit(&run, limits).unwrap();
         assert!(details.contains("limit of 4 MB, 2 MB unless"), "{details}");
     }
 }

@@ -19,16 +19,16 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-/// The time limit of one run of such a program.
+/// The time limit of one run of a helper.
 pub const TIME: Duration = Duration::from_secs(10);
 
-/// Returns what such a program may use, with this many bytes of output.
+/// Returns the limits of a helper that may print `output` bytes.
 pub fn limits(output: u64) -> Limits {
     Limits { time: TIME, wall: TIME, memory: 1 << 40, output, errors: 16 << 20 }
 }
 
-/// Returns a call of such a program, in a new folder beside that of a solution, which may
-/// have left anything in its own.
+/// Returns the job of a helper in a new folder, beside the folder of the solution: in its own folder
+/// the solution may have left any files.
 pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Job> {
     let folder = solution.with_extension("helper");
     fs::remove_dir_all(&folder).ok();
@@ -36,7 +36,7 @@ pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Jo
     Ok(Job::new(program.to_path_buf(), folder, limits, UNLIMITED))
 }
 
-/// Returns why the run of such a program was stopped at a limit, if it was.
+/// Returns which limit a helper has exceeded, if any.
 pub fn stop_reason(limits: Limits, run: &FinishedRun) -> Option<String> {
     let outcome = &run.outcome;
     let was_killed = outcome.status.signal() == Some(SIGKILL);
@@ -52,7 +52,7 @@ pub fn stop_reason(limits: Limits, run: &FinishedRun) -> Option<String> {
     }
 }
 
-/// Returns the program that a file is or is compiled to.
+/// Returns the path of a helper that can be run: the file, or what a `.rs` file is compiled to.
 pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let shown = project.display_path(file);
     let cannot = |error: io::Error| match error.kind() {
@@ -65,7 +65,7 @@ pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String>
     }
     let data = fs::metadata(&path).map_err(cannot)?;
     if !data.is_file() {
-        Err(format!("{shown} is no file: name a .rs file or a program"))
+        Err(format!("{shown} is not a file: name a .rs file or a program"))
     } else if data.permissions().mode() & 0o111 == 0 {
         Err(format!(
             "{shown} is neither a .rs file nor a program: chmod +x makes it one, and a script \
@@ -76,8 +76,8 @@ pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String>
     }
 }
 
-/// Compiles a file that may use the snippets, or is a program of the user's package and may use
-/// its crates, unless that was done before.
+/// Compiles a helper, unless it is cached. The file may use the snippets; a program of the user's
+/// package may use the crates of the package.
 fn compile_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let settings = settings(project);
     let of_package = project.package.as_ref().and_then(|package| {
@@ -92,8 +92,8 @@ fn compile_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
     Ok(folder.join("Main"))
 }
 
-/// Returns a key of a program and of all files that the compiler has read for it. `None` if
-/// it is not compiled from these files as they are now.
+/// Returns a hash that identifies a helper and all files that it was compiled from; `None` if
+/// there is none that was compiled from the present contents of these files.
 pub fn program_key(project: &Project, file: &Path) -> Option<u64> {
     let path = file.canonicalize().ok()?;
     if path.extension().is_some_and(|ending| ending == "rs") {
@@ -107,13 +107,15 @@ fn settings(project: &Project) -> Settings {
     Settings::for_package(&project.rustc).with_checks()
 }
 
-/// Includes a hash of the path, as files in two folders may have the same name.
+/// Returns the name of a helper in the cache. It has a hash of the path, because files in two
+/// folders may have the same name.
 fn cache_name(file: &Path, settings: &Settings) -> String {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     format!("{stem}-{:016x}", hash_of((file, settings.fingerprint())))
 }
 
-/// Asks a checker about the output of a run in a folder: the verdict, and what is wrong.
+/// Runs a checker on the output of a run in the folder `solution`. Returns the verdict of the
+/// checker, and what is wrong.
 pub fn run_checker(
     checker: &Path,
     answer: &Answer,
@@ -144,8 +146,8 @@ pub fn run_checker(
     Ok((verdict, details))
 }
 
-/// Returns the verdict that a checker or an interactor gives by its exit code, in the form
-/// of testlib; the code is `None` if it was killed.
+/// Returns the verdict that a checker or an interactor gives by its exit code, one of those of
+/// testlib, and what is wrong. The code is `None` if the helper was killed; `words` is its message.
 pub fn verdict_from_exit_code(
     answer: &Answer,
     code: Option<i32>,
@@ -170,7 +172,7 @@ pub fn verdict_from_exit_code(
     }
 }
 
-/// Returns an error of the program that judges answers.
+/// Returns the error that the checker or interactor of `answer` has failed.
 pub fn helper_error(answer: &Answer, what: &str) -> io::Error {
     let file = answer.program().unwrap_or(Path::new(""));
     io::Error::other(format!("{} {what}", file.display()))

@@ -24,11 +24,11 @@ pub struct Interaction {
     pub code: Option<i32>,
     /// What the interactor wrote to stderr, or why it was killed.
     pub message: String,
-    pub said: Conversation,
+    pub conversation: Conversation,
 }
 
 impl Interaction {
-    /// Says who waited for whom, if the solution was stopped because both were idle.
+    /// Describes who waited for whom if the solution was killed while both waited; else empty.
     pub fn describe_deadlock(&self, limits: Limits) -> String {
         let unless = if self.run.outcome.was_idle(limits) {
             ""
@@ -38,9 +38,9 @@ impl Interaction {
         } else {
             return String::new();
         };
-        let for_what = match self.said.last_speaker() {
+        let for_what = match self.conversation.last_speaker() {
             Some(Speaker::Solution) => {
-                "the interactor for more than the solution has said (a line feed?), \
+                "the interactor for more than the solution has written (a line feed?), \
                  the solution for an answer"
             }
             _ => {
@@ -69,25 +69,29 @@ pub fn run_interactive(
     helper.arguments = [input, &output, &answer].map(|file| file.into()).to_vec();
     let (stdin, to_solution) = io::pipe()?;
     let (from_solution, stdout) = io::pipe()?;
-    let (asks, to_interactor) = io::pipe()?;
-    let (from_interactor, says) = io::pipe()?;
-    let room = &Room { supervisor: AtomicU32::new(0), said: Mutex::default(), limits: job.limits };
+    let (interactor_stdin, to_interactor) = io::pipe()?;
+    let (from_interactor, interactor_stdout) = io::pipe()?;
+    let shared = &Shared {
+        supervisor: AtomicU32::new(0),
+        conversation: Mutex::default(),
+        limits: job.limits,
+    };
     let (solution, (interactor, is_late)) = thread::scope(|scope| {
         let (ended, has_ended) = mpsc::channel();
         let interactor = scope.spawn(move || {
-            let start = |id| room.supervisor.store(id, Ordering::Relaxed);
-            let ran = run::run_connected(&helper, asks, says, start);
+            let start = |id| shared.supervisor.store(id, Ordering::Relaxed);
+            let run = run::run_connected(&helper, interactor_stdin, interactor_stdout, start);
             ended.send(()).ok();
-            ran
+            run
         });
-        scope.spawn(move || room.tell_solution(from_interactor, to_solution));
-        scope.spawn(move || room.tell_interactor(from_solution, to_interactor));
+        scope.spawn(move || shared.forward_to_solution(from_interactor, to_solution));
+        scope.spawn(move || shared.forward_to_interactor(from_solution, to_interactor));
         let solution = run::run_connected(job, stdin, stdout, |_| ());
         if let Ok(run) = &solution {
-            room.note_work(&run.outcome);
+            shared.record_work(&run.outcome);
         }
-        let is_late = room.end_interactor(&has_ended);
-        let interactor = interactor.join().expect("it does not panic");
+        let is_late = shared.end_interactor(&has_ended);
+        let interactor = interactor.join().expect("the thread does not panic");
         (solution, (interactor, is_late))
     });
     let mut run = solution?;
@@ -102,74 +106,76 @@ pub fn run_interactive(
         },
         Err(error) => (None, error.to_string()),
     };
-    let said = lock(&room.said).clone();
-    run.output = said.output();
-    Ok(Interaction { run, code, message, said })
+    let conversation = lock(&shared.conversation).clone();
+    run.output = conversation.output();
+    Ok(Interaction { run, code, message, conversation })
 }
 
-/// What the threads of a conversation share.
-struct Room {
-    /// The process that runs the interactor.
+/// The state that the threads of an interaction share.
+struct Shared {
+    /// The id of the process that supervises the interactor; 0 until it has started.
     supervisor: AtomicU32,
-    said: Mutex<Conversation>,
+    conversation: Mutex<Conversation>,
     /// The limits of the solution. Its output limit holds for the interactor too.
     limits: Limits,
 }
 
-impl Room {
-    fn tell_solution(&self, says: PipeReader, to: PipeWriter) {
-        let is_all = self.pass_on(says, &to, Speaker::Interactor);
-        // Recorded before the pipe is closed, as the end of its input may end the other
-        // program too.
-        let mut said = lock(&self.said);
-        let first = *said.first.get_or_insert(Speaker::Interactor);
-        if !is_all && first == Speaker::Interactor {
-            let most = self.limits.output >> 20;
-            said.fault = Some(format!("printed more than {most} MB"));
+impl Shared {
+    fn forward_to_solution(&self, from: PipeReader, to: PipeWriter) {
+        let has_ended = self.forward(from, &to, Speaker::Interactor);
+        // The end is recorded before the pipe is closed, because the end of its input may end
+        // the solution too.
+        let mut conversation = lock(&self.conversation);
+        let first = *conversation.first_to_end.get_or_insert(Speaker::Interactor);
+        if !has_ended && first == Speaker::Interactor {
+            let max = self.limits.output >> 20;
+            conversation.fault = Some(format!("printed more than {max} MB"));
         }
     }
 
-    fn tell_interactor(&self, from: PipeReader, to: PipeWriter) {
-        self.pass_on(from, &to, Speaker::Solution);
-        lock(&self.said).first.get_or_insert(Speaker::Solution);
+    fn forward_to_interactor(&self, from: PipeReader, to: PipeWriter) {
+        self.forward(from, &to, Speaker::Solution);
+        lock(&self.conversation).first_to_end.get_or_insert(Speaker::Solution);
     }
 
-    /// Passes on what one of the two writes, until its output ends or exceeds the limit.
-    /// Returns whether it ended.
-    fn pass_on(&self, mut from: impl Read, mut to: impl Write, speaker: Speaker) -> bool {
+    /// Forwards and records what `speaker` writes, until its output ends or exceeds the limit.
+    /// Returns whether the output ended.
+    fn forward(&self, mut from: impl Read, mut to: impl Write, speaker: Speaker) -> bool {
         let (mut words, mut length) = ([0; 1 << 16], 0);
         while let Ok(read @ 1..) = from.read(&mut words) {
             let words = &words[..read];
-            lock(&self.said).add(speaker, words);
+            lock(&self.conversation).add(speaker, words);
             length += read as u64;
             if length > self.limits.output {
                 return false;
             }
-            // If the other one no longer reads, its input is recorded nevertheless.
+            // An error means that the other program no longer reads: its input is recorded
+            // nevertheless.
             to.write_all(words).ok();
         }
         true
     }
 
-    /// Notes that the interactor has worked most of the time, if the solution has waited.
-    fn note_work(&self, outcome: &Outcome) {
+    /// Records a fault of the interactor if it has worked most of the time while the solution
+    /// was idle.
+    fn record_work(&self, outcome: &Outcome) {
         let system = sys::system();
         let supervisor = self.supervisor.load(Ordering::Relaxed) as i32;
         let used = system.first_child(supervisor).and_then(|id| {
-            // On a busy machine it may have waited for a processor.
+            // On a busy machine the interactor may have waited for a processor.
             Some(system.cpu_time(id, outcome.wall)? + system.run_queue_delay(id))
         });
         if outcome.was_idle(self.limits) && used.is_some_and(|used| used > outcome.wall / 2) {
             let seconds = outcome.wall.as_secs_f64();
             let words = format!("worked while the solution waited for it for {seconds:.1} s");
-            lock(&self.said).fault = Some(words);
+            lock(&self.conversation).fault = Some(words);
         }
     }
 
-    /// Waits for the interactor, and stops it after a while, with all that it has started.
-    /// Returns whether it was stopped.
+    /// Waits for the interactor, and after `TIME`, or at once if it is faulty, ends it with all
+    /// its descendants. Returns whether it was ended.
     fn end_interactor(&self, has_ended: &Receiver<()>) -> bool {
-        let is_faulty = lock(&self.said).fault.is_some();
+        let is_faulty = lock(&self.conversation).fault.is_some();
         let longest = if is_faulty { Duration::ZERO } else { TIME };
         let is_late = has_ended.recv_timeout(longest).is_err();
         if is_late {

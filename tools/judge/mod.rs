@@ -1,4 +1,4 @@
-//! From a program to its verdict: it is compiled and run under limits, its output is
+//! From a program to its verdict: the program is compiled and run under limits, its output is
 //! compared, and the report is stored.
 
 pub mod compare;

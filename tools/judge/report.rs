@@ -56,7 +56,7 @@ pub struct CaseReport {
     pub verdict: Verdict,
     pub cpu: Duration,
     pub wall: Duration,
-    /// Bytes, if the system tells.
+    /// Peak memory in bytes; `None` if the system does not report it.
     pub memory: Option<u64>,
 }
 
@@ -64,8 +64,9 @@ pub struct CaseReport {
 #[derive(Clone, Default)]
 pub struct Report {
     pub verdict: Verdict,
-    /// The cases that were run. There are `planned` cases.
+    /// The cases that were run: fewer than `planned` if one exceeded a limit.
     pub cases: Vec<CaseReport>,
+    /// How many cases there are.
     pub planned: usize,
     /// The size of the bundle, if there is one that compiles.
     pub bytes: Option<usize>,
@@ -73,9 +74,9 @@ pub struct Report {
     pub unsafes: usize,
     /// Whether the bundle is proved to be the program that cargo builds from the sources.
     pub proved: bool,
-    /// How often rustc was called to find what can be removed.
+    /// How often rustc was called to find the items that can be removed.
     pub questions: usize,
-    /// Why it is not accepted.
+    /// Why the problem is not accepted.
     pub details: String,
     /// Notes for the user, whatever the verdict is.
     pub notes: Vec<String>,
@@ -109,14 +110,14 @@ impl Report {
         verdicts.filter(|it| *it == Verdict::Accepted).count()
     }
 
-    /// Returns the longest processor time and the most memory of any case.
+    /// Returns the maximum processor time and memory of the cases; `None` if none was run.
     pub fn max_usage(&self) -> Option<(Duration, Option<u64>)> {
         let cpu = self.cases.iter().map(|case| case.cpu).max()?;
         Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
     }
 
-    /// One JSON object on one line, with the fields that docs/reference.md lists.
-    /// `bundle` is the file of the bundle, if there is one.
+    /// Returns the report as a JSON object on one line, with the fields that docs/reference.md
+    /// lists. `bundle` is the path of the bundle, if there is one.
     pub fn to_json(&self, bundle: &str, name: &str, title: &str) -> String {
         let milliseconds =
             |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1000.0));
@@ -129,7 +130,7 @@ impl Report {
                 ("memory_bytes", case.memory.into()),
             ])
         };
-        let kept = sys::system().enforced_limits();
+        let enforced = sys::system().enforced_limits();
         let bundle = self.bytes.map(|_| bundle);
         let report = Json::object([
             ("number", Json::from(name)),
@@ -146,12 +147,12 @@ impl Report {
             ("details", (&*self.details).into()),
             ("notes", self.notes.iter().map(|note| &**note).collect()),
             ("remembered", self.remembered.into()),
-            ("limits_kept", kept.iter().copied().collect()),
+            ("limits_kept", enforced.iter().copied().collect()),
         ]);
         report.to_string()
     }
 
-    /// Reads such an object back, as the report of an earlier run.
+    /// Parses an object of `to_json`, as the report of an earlier run.
     pub fn from_json(json: &Json) -> Option<Self> {
         let index = |field| json.get(field).number();
         let cases = json.get("cases").list().iter().map(CaseReport::from_json);

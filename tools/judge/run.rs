@@ -1,15 +1,14 @@
-//! One run of a program under limits, measured: of a solution, or of a helper.
+//! Runs a solution or a helper under limits, and measures the run.
 //!
-//! A supervisor, a process of its own (this program, called with `--supervise`),
-//! starts the program and watches it. It ends the program also when this process is
-//! killed; on Linux each descendant of the program that loses its parent becomes a
-//! child of the supervisor, which ends it; and the time and memory of the program are
-//! not mixed with those of this process.
+//! A supervisor, a separate process (this program, called with `--supervise`), starts the
+//! program and watches it. The supervisor ends the program also when this process is killed. On
+//! Linux each descendant of the program that loses its parent becomes a child of the
+//! supervisor, which ends it. The time and memory of the program are not mixed with those of
+//! this process.
 //!
-//! The program reads and writes what the supervisor was given as its standard input and
-//! output. The supervisor reports on its standard error, or says there why it cannot.
-//! What is to be read afterwards are files without a name: the program may do what it
-//! likes to the names in its folder.
+//! The program inherits the standard input and output of the supervisor. The supervisor writes
+//! its report, or why it has failed, to its standard error. Outputs that are read after the run
+//! are files without a name, because the program may remove or replace the files in its folder.
 
 use crate::judges::Limits;
 use base::files::has_free_space;
@@ -23,16 +22,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-/// How a run ended, and the time and memory it used.
+/// How a run ended, and the time and memory that it used.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
     pub status: ExitStatus,
     pub wall: Duration,
-    /// The time of the program and all its descendants; the time on the clock where the
-    /// system does not tell the processor time.
+    /// The processor time of the program and all its descendants; the wall-clock time where the
+    /// system does not report processor time.
     pub cpu: Duration,
-    /// Bytes, if the system tells; never below the 2 MB or so that the supervisor has
-    /// at the fork.
+    /// Peak memory in bytes; `None` if the system does not report it. It is never below the 2 MB
+    /// or so that the supervisor has at the fork.
     pub memory: Option<u64>,
 }
 
@@ -41,7 +40,7 @@ pub struct Outcome {
 pub struct Job {
     pub program: PathBuf,
     pub arguments: Vec<OsString>,
-    /// The folder that it runs in.
+    /// The working directory.
     pub folder: PathBuf,
     pub limits: Limits,
     /// Bytes of stack.
@@ -54,8 +53,8 @@ impl Job {
     }
 }
 
-/// A run that has ended, and what was written to stdout and stderr: of what is beyond a
-/// limit, the first byte.
+/// A run that has ended, with its standard output and standard error. Of what exceeds a limit,
+/// only the first byte is read.
 pub struct FinishedRun {
     pub outcome: Outcome,
     pub output: Vec<u8>,
@@ -64,7 +63,7 @@ pub struct FinishedRun {
     pub is_disk_full: bool,
 }
 
-/// Runs a program on an input to its end, or to a limit.
+/// Runs a program until it ends or exceeds a limit.
 pub fn run(job: &Job, stdin: impl Into<Stdio>) -> io::Result<FinishedRun> {
     let stdout = create_file(&job.folder, "stdout")?;
     fs::remove_file(job.folder.join("stdout"))?;
@@ -73,15 +72,15 @@ pub fn run(job: &Job, stdin: impl Into<Stdio>) -> io::Result<FinishedRun> {
     Ok(run)
 }
 
-/// Runs a program with these ends of pipes or files; what it writes to `stdout` is not
-/// read. `on_start` is called with the process id of the supervisor.
+/// Runs a program with files or pipes as its standard input and output; `output` of the result
+/// stays empty. `on_start` is called with the process id of the supervisor.
 pub fn run_connected(
     job: &Job,
     stdin: impl Into<Stdio>,
     stdout: impl Into<Stdio>,
     on_start: impl FnOnce(u32),
 ) -> io::Result<FinishedRun> {
-    // The supervisor opens it too, and removes its name.
+    // The supervisor opens the file too, and removes its name.
     let stderr = create_file(&job.folder, "stderr")?;
     let mut command = Command::new(sys::system().current_program());
     command.stdin(stdin).stdout(stdout);
@@ -95,27 +94,26 @@ pub fn run_connected(
     let (status, report) = process::run_supervised(&mut command, on_start)?;
     let report = String::from_utf8_lossy(&report);
     let reason = match status.code() {
-        None => String::from("it has stopped or ended the process that watches it"),
+        None => String::from("the program has stopped or killed its supervisor"),
         Some(0) => match Outcome::parse(&report) {
             Some(outcome) => {
                 return Ok(FinishedRun {
                     outcome,
                     output: Vec::new(),
                     errors: read_up_to(stderr, errors)?,
-                    // Asked before its output is deleted, which takes space on the
-                    // disk.
+                    // Checked before the output is deleted, which takes space on the disk.
                     is_disk_full: !has_free_space(&job.folder),
                 });
             }
-            None => String::from("the program has written into its own verdict"),
+            None => String::from("the program has written to the report of its supervisor"),
         },
         Some(_) => format!("the program cannot be run: {}", report.trim()),
     };
     Err(io::Error::other(reason))
 }
 
-/// Creates a file in a folder in which a program may have run, in place of whatever it may
-/// have left there under this name.
+/// Creates a file in a folder in which a program may have run, in place of anything that the
+/// program has left there under this name.
 pub fn create_file(folder: &Path, name: &str) -> io::Result<File> {
     let path = folder.join(name);
     if fs::symlink_metadata(&path).is_ok_and(|data| data.is_dir()) {
@@ -126,7 +124,7 @@ pub fn create_file(folder: &Path, name: &str) -> io::Result<File> {
     options.read(true).write(true).create_new(true).open(path)
 }
 
-/// Reads a file, and no more of it than one byte beyond a limit.
+/// Reads at most `limit` + 1 bytes of a file, from its start.
 fn read_up_to(mut file: File, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.rewind()?;
@@ -135,20 +133,21 @@ fn read_up_to(mut file: File, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 impl Outcome {
-    /// Returns whether it was stopped after too long a time, most of which it did not use.
+    /// Returns whether the program was killed at the wall-clock limit without exceeding the
+    /// limit of processor time.
     pub fn was_idle(&self, limits: Limits) -> bool {
         let is_over = self.wall > limits.wall && self.cpu <= limits.time;
         is_over && self.status.signal() == Some(sys::SIGKILL)
     }
 
-    /// Returns the report of the supervisor.
+    /// Returns the report of the supervisor as a line, which `parse` reads.
     pub fn to_line(&self) -> String {
         let (wall, cpu) = (self.wall.as_micros(), self.cpu.as_micros());
         let memory = self.memory.map_or(String::from("-"), |m| m.to_string());
         format!("{} {wall} {cpu} {memory}", self.status.into_raw())
     }
 
-    /// Parses a text that is exactly one report: a program may have written to the same
+    /// Parses a report. `None` for any other text: the program may have written to the same
     /// pipe.
     fn parse(report: &str) -> Option<Self> {
         let words: Vec<&str> = report.strip_suffix('\n')?.split(' ').collect();

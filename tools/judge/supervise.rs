@@ -1,5 +1,5 @@
-//! The supervisor of a run: starts the program under limits, watches it, stops it
-//! at a limit and kills whatever it leaves behind.
+//! The supervisor of a run: starts the program under limits, watches it, kills it when it
+//! exceeds one, and kills the processes that it leaves behind.
 
 use crate::judge::run::Outcome;
 use crate::judges::Limits;
@@ -15,8 +15,8 @@ use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The supervisor's `main`: runs the program that the arguments name in this folder, and
-/// writes a report to stderr, which `run` reads.
+/// The supervisor's `main`: runs the program that the arguments name in the working directory,
+/// and writes a report to stderr, which `run` reads.
 pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let [time, wall, memory, output, errors, stack, program, rest @ ..] = arguments else {
         return Err("wrong arguments".into());
@@ -29,7 +29,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         output: number(output)?,
         errors: number(errors)?,
     };
-    // Its name is removed, as the program might otherwise open it.
+    // The name is removed, because the program might open the file.
     let stderr = File::options().write(true).open("stderr")?;
     fs::remove_file("stderr")?;
     let stdout = File::from(io::stdout().as_fd().try_clone_to_owned()?);
@@ -37,8 +37,8 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let mut command = Command::new(program);
     command.args(rest).process_group(0);
     command.stderr(stderr.try_clone()?).env_remove("RUST_BACKTRACE");
-    // The system's limits are a little higher, so that the supervisor stops a program
-    // at the real limits and its report shows which one was passed.
+    // The limits that the system enforces are a little higher, so that the supervisor kills the
+    // program at the real limits, and its report shows which one was exceeded.
     let wide = Limits {
         memory: limits.memory + (256 << 20),
         output: limits.output.max(limits.errors) + (64 << 10),
@@ -49,7 +49,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     let mut child = command.spawn().context(program)?;
     let pid = child.id() as i32;
-    // Whoever wants the run to end sends a signal to this process, which reports it then.
+    // A signal to this process ends the run early; the report is written nevertheless.
     sys::handle_interrupt(move |_| kill_group(pid));
     let mut outcome = watch(&mut child, start, limits, sizes)?;
     sys::system().kill_descendants(child.id() as i32, &BTreeSet::new());
@@ -62,7 +62,8 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Waits for the end of the program, and stops it at a limit, also of the sizes of files.
+/// Waits for the end of the program, and kills it when it exceeds a limit or a file its size in
+/// `sizes`.
 fn watch(
     child: &mut Child,
     start: Instant,
@@ -70,7 +71,7 @@ fn watch(
     sizes: [(&File, u64); 2],
 ) -> io::Result<Outcome> {
     let (system, parent, pid) = (sys::system(), parent_id(), child.id() as i32);
-    let is_too_long =
+    let is_too_large =
         |(file, limit): (&File, u64)| file.metadata().is_ok_and(|it| it.len() > limit);
     let mut memory = 0;
     loop {
@@ -84,12 +85,12 @@ fn watch(
             });
         }
         memory = memory.max(system.memory(pid));
-        // The processor time cannot be read after its end.
+        // The processor time cannot be read after the end of the program.
         let cpu = system.cpu_time(pid, wall).unwrap_or_default();
         let is_over = cpu > limits.time
             || memory > limits.memory
-            || is_idle(limits, wall, || system.run_queue_delay(pid))
-            || sizes.into_iter().any(is_too_long);
+            || exceeds_wall_limit(limits, wall, || system.run_queue_delay(pid))
+            || sizes.into_iter().any(is_too_large);
         if is_over || parent_id() != parent {
             kill_group(pid);
         }
@@ -104,8 +105,9 @@ fn kill_group(pid: i32) {
     sys::send_signal(sys::SIGKILL, pid);
 }
 
-/// Returns whether a run takes too long. The time without a processor does not count.
-fn is_idle(limits: Limits, wall: Duration, delay: impl FnOnce() -> Duration) -> bool {
+/// Returns whether a run exceeds its wall-clock limit. `delay`, the time that the run has waited
+/// for a processor, does not count.
+fn exceeds_wall_limit(limits: Limits, wall: Duration, delay: impl FnOnce() -> Duration) -> bool {
     wall > limits.wall && wall > limits.wall + delay()
 }
 
@@ -114,11 +116,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_run_that_waits_for_a_processor_is_not_idle() {
+    fn ignores_the_time_that_a_run_waits_for_a_processor() {
         let limits = Limits::new(Duration::from_secs(2), 0, 0);
         let milliseconds = [[7000, 0], [7001, 0], [7500, 500], [7501, 500]];
         let times = milliseconds.map(|pair| pair.map(Duration::from_millis));
-        let idle = times.map(|[wall, delay]| is_idle(limits, wall, || delay));
-        assert_eq!(idle, [false, true, false, true]);
+        let exceeded = times.map(|[wall, delay]| exceeds_wall_limit(limits, wall, || delay));
+        assert_eq!(exceeded, [false, true, false, true]);
     }
 }

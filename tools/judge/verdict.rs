@@ -3,7 +3,7 @@
 use crate::judge::compare::compare;
 use crate::judge::conversation::Speaker;
 use crate::judge::difference::describe_files;
-use crate::judge::exit::verdict_on_exit;
+use crate::judge::exit::judge_exit;
 use crate::judge::helper::{self, helper_error, run_checker, verdict_from_exit_code};
 use crate::judge::interact::run_interactive;
 use crate::judge::report::{CaseReport, Report, Verdict};
@@ -40,17 +40,17 @@ pub struct JudgedRun {
 impl Program {
     /// Returns the program `Main` in a folder.
     pub fn new(project: &Project, folder: &Path, header: &Header) -> Result<Self, String> {
-        let judge = |file: &Path| helper::resolve_helper(project, &project.root.join(file));
+        let resolve = |file: &Path| helper::resolve_helper(project, &project.root.join(file));
         let program = folder.join("Main");
         Ok(Self {
             job: Job::new(program, folder.to_path_buf(), header.limits, header.judge.stack),
             answer: header.answer.clone(),
-            helper: header.answer.program().map(judge).transpose()?,
+            helper: header.answer.program().map(resolve).transpose()?,
             accepts_any_output: false,
         })
     }
 
-    /// Runs it on an input, as `run` does.
+    /// Runs the program on a text and judges it, as `run` does.
     pub fn run_on_text(&self, input: &str, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         run::create_file(&self.job.folder, "stdin")?.write_all(input.as_bytes())?;
         self.run(&self.job.folder.join("stdin"), expected)
@@ -76,7 +76,7 @@ impl Program {
         let (job, answer) = (&self.job, &self.answer);
         let run = run::run(job, File::open(input)?)?;
         let output = &*run.output;
-        let (verdict, details) = match (verdict_on_exit(&run, job.limits), expected, &self.helper) {
+        let (verdict, details) = match (judge_exit(&run, job.limits), expected, &self.helper) {
             (Some(found), ..) => found,
             (_, None, _) => (Verdict::Accepted, String::new()),
             (_, Some(right), Some(checker)) => {
@@ -87,8 +87,8 @@ impl Program {
         Ok(JudgedRun { verdict, details, run })
     }
 
-    /// The same with an interactor. The first process to exit determines the verdict: the
-    /// other one cannot go on then.
+    /// Runs the program with an interactor and judges it. The first of the two to end determines
+    /// the verdict, because the other cannot go on.
     fn judge_interaction(
         &self,
         interactor: &Path,
@@ -97,12 +97,14 @@ impl Program {
     ) -> io::Result<JudgedRun> {
         let limits = self.job.limits;
         let mut talk = run_interactive(&self.job, interactor, input, expected)?;
-        if let Some(why) = &talk.said.fault {
+        if let Some(why) = &talk.conversation.fault {
             return Err(helper_error(&self.answer, why));
         }
+        let has_interactor_ended_first =
+            talk.conversation.first_to_end == Some(Speaker::Interactor);
         let by_interactor = || verdict_from_exit_code(&self.answer, talk.code, &talk.message);
-        let (verdict, mut details) = match verdict_on_exit(&talk.run, limits) {
-            Some(_) if talk.said.first == Some(Speaker::Interactor) && talk.code != Some(0) => {
+        let (verdict, mut details) = match judge_exit(&talk.run, limits) {
+            Some(_) if has_interactor_ended_first && talk.code != Some(0) => {
                 // Errors of the solution are only the consequence of the closed pipe.
                 talk.run.errors.clear();
                 by_interactor()?
@@ -111,7 +113,7 @@ impl Program {
             None => by_interactor()?,
         };
         if verdict != Verdict::Accepted {
-            details = format!("{}\n{}", details.trim_end(), talk.said.render());
+            details = format!("{}\n{}", details.trim_end(), talk.conversation.render());
         }
         Ok(JudgedRun { verdict, details, run: talk.run })
     }
@@ -128,19 +130,19 @@ impl Program {
         needs_none || case.output.exists()
     }
 
-    /// Returns whether the unoptimised program fails on a case in a way in which the
-    /// optimised one would fail too: by its output or by a panic, not by time or memory.
-    /// It stops at a case that takes long.
+    /// Returns whether this unoptimised program fails on a case in a way in which the optimised
+    /// one would fail too: by its output or by a panic, not by time or memory. Gives up
+    /// after 300 ms.
     pub fn fails_quickly(&self, cases: &[Case]) -> Result<bool, String> {
-        const MOST: Duration = Duration::from_millis(300);
+        const MAX_TIME: Duration = Duration::from_millis(300);
         let mut short = self.clone();
         let limits = &mut short.job.limits;
-        *limits = Limits::new(limits.time.min(MOST), limits.memory, limits.output);
+        *limits = Limits::new(limits.time.min(MAX_TIME), limits.memory, limits.output);
         let start = Instant::now();
         for case in cases.iter().filter(|case| self.is_judged(case)) {
             let judged = short.run_case(case)?;
             match judged.verdict {
-                Verdict::Accepted if start.elapsed() < MOST => {}
+                Verdict::Accepted if start.elapsed() < MAX_TIME => {}
                 Verdict::WrongAnswer | Verdict::Presentation => return Ok(true),
                 Verdict::RuntimeError => return Ok(judged.run.outcome.status.code().is_some()),
                 _ => return Ok(false),
@@ -149,7 +151,8 @@ impl Program {
         Ok(false)
     }
 
-    /// Judges it on the cases in the folder `shown`. The first case that fails decides the verdict.
+    /// Judges the program on the cases, which are in the folder `shown`, and adds the results to
+    /// `report`. The first case that fails determines the verdict.
     pub fn judge_cases(
         &self,
         shown: &str,
@@ -178,7 +181,7 @@ impl Program {
                 let details = format!("{name}: {}", judged.details.trim_end());
                 report.details = details + &describe_files(name, case, &judged.run.output);
             }
-            note = note.or_else(|| judged.stderr_note(name));
+            note = note.or_else(|| judged.describe_stderr(name));
             report.cases.push(CaseReport {
                 name: case.name.clone(),
                 verdict: judged.verdict,
@@ -187,7 +190,7 @@ impl Program {
                 memory: judged.run.outcome.memory,
             });
             if judged.exceeded_limit() {
-                // The other cases would most likely pass the limit too, and take long.
+                // The other cases would probably exceed the limit too, and take long.
                 break;
             }
         }
@@ -197,8 +200,9 @@ impl Program {
 }
 
 impl JudgedRun {
-    /// Returns what the program wrote to stderr; after a crash the details show it already.
-    fn stderr_note(&self, name: &str) -> Option<String> {
+    /// Describes what the program wrote to stderr; `None` if that is nothing, or if the details
+    /// show it, as after a crash.
+    fn describe_stderr(&self, name: &str) -> Option<String> {
         let crashed = [Verdict::RuntimeError, Verdict::MemoryLimit].contains(&self.verdict);
         if self.run.errors.is_empty() || crashed {
             return None;

@@ -1,6 +1,6 @@
-//! The reports of earlier runs. The sources are compiled again only if something that they
-//! are made of has changed, and judged again only if the bundle, a case, a limit, the
-//! program that judges answers or the compiler has changed.
+//! A cache of the reports of earlier runs. A solution is bundled again only if one of its files
+//! has changed, and judged again only if the bundle, a case, a limit, the program that judges
+//! answers or the compiler has changed.
 
 use crate::build::Inputs;
 use crate::judge::helper::program_key;
@@ -12,61 +12,61 @@ use base::sys;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The place of the stored report on one problem, and that report.
+/// The path of the stored report on one problem, and the report.
 pub struct VerdictCache {
     path: PathBuf,
-    known: Option<Known>,
+    stored: Option<StoredReport>,
 }
 
-/// The files that a solution was made of, a key of what was judged, and the report.
-type Known = (Inputs, u64, Report);
+/// The files that a bundle was made of, the `cache_key` of the verdict, and the report.
+type StoredReport = (Inputs, u64, Report);
 
 impl VerdictCache {
-    /// Reads what is stored: nothing before the first run of this `kind`, or if
-    /// the file is damaged.
+    /// Reads the stored report; there is none before the first run of this `kind`, or if the
+    /// file is damaged.
     pub fn open(project: &Project, kind: &str, name: &str) -> Self {
         let path = project.target.join(format!("verdicts/{kind}/{name}"));
         let text = read_regular(&path).unwrap_or_default();
-        let known = parse_stored(&text);
-        Self { path, known }
+        let stored = parse_stored(&text);
+        Self { path, stored }
     }
 
-    /// Returns whether the files of the solution still hold the same.
+    /// Returns whether the files that the bundle was made of are unchanged.
     pub fn has_same_inputs(&self, project: &Project) -> bool {
-        let known = self.known.as_ref();
-        known.is_some_and(|(inputs, ..)| inputs.are_unchanged(&project.root))
+        let stored = self.stored.as_ref();
+        stored.is_some_and(|(inputs, ..)| inputs.are_unchanged(&project.root))
     }
 
-    /// Returns the stored report, if it is about the same as what is to be judged now.
-    pub fn find_report(&self, judged: u64) -> Option<Report> {
-        let (_, known, report) = self.known.as_ref()?;
-        (*known == judged).then(|| report.clone())
+    /// Returns the stored report if its key is `key`.
+    pub fn find_report(&self, key: u64) -> Option<Report> {
+        let (_, stored_key, report) = self.stored.as_ref()?;
+        (*stored_key == key).then(|| report.clone())
     }
 
-    /// Stores a report. If that fails, the next run only takes longer.
-    pub fn store(&self, project: &Project, inputs: &Inputs, judged: u64, report: &Report) {
+    /// Stores a report. A failure is ignored, as it only makes the next run take longer.
+    pub fn store(&self, project: &Project, inputs: &Inputs, key: u64, report: &Report) {
         let (inputs, report) = (inputs.to_line(), report.to_json("", "", ""));
-        let text = format!("{inputs}\n{judged}\n{report}\n");
+        let text = format!("{inputs}\n{key}\n{report}\n");
         let text = format!("{}\n{text}", hash_of(&*text));
         write_atomically(&project.work, &self.path, text).ok();
     }
 }
 
-/// Reads a stored report that is whole: it begins with a key of the rest.
-fn parse_stored(text: &str) -> Option<Known> {
+/// Parses a stored report, which begins with a hash of the rest; `None` if it is damaged.
+fn parse_stored(text: &str) -> Option<StoredReport> {
     let (sum, text) = text.split_once('\n')?;
     if sum.parse() != Ok(hash_of(text)) {
         return None;
     }
     let mut lines = text.lines();
     let inputs = Inputs::parse(lines.next()?)?;
-    let judged = lines.next()?.parse().ok()?;
+    let key = lines.next()?.parse().ok()?;
     let report = Report::from_json(&Json::parse(lines.next()?)?)?;
-    Some((inputs, judged, report))
+    Some((inputs, key, report))
 }
 
-/// Returns what all bundles and verdicts depend on: these tools and the compiler.
-/// cargo-equip is not part of it, as a bundle made by it is proved all the same.
+/// Returns a hash of what all bundles and verdicts depend on: these tools and the compiler.
+/// cargo-equip is not a part of it, because a bundle that it makes is proved like any other.
 pub fn tools_key(project: &Project) -> u64 {
     hash_of((
         file_stamp(&sys::system().current_program()),
@@ -75,8 +75,8 @@ pub fn tools_key(project: &Project) -> u64 {
     ))
 }
 
-/// Returns a key of what the verdict depends on, but for the sources; `None` if the program
-/// that judges answers is not compiled from its present sources.
+/// Returns a hash of what the verdict on `text`, a bundle, depends on. `None` if the program that
+/// judges answers is not compiled from its present sources.
 pub fn cache_key(
     project: &Project,
     problem: &Problem,
