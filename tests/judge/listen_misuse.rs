@@ -142,8 +142,8 @@ fn samples_are_limited_in_number_and_size() {
     let many = |from: usize, to: usize| (from..to).map(|i| (i, 0)).collect::<Vec<_>>();
     let refused = |words: &str| {
         let line = wait_for_line(&server.stderr, "refused");
-        let end = "and may have 200 of 16 MB: nothing was taken";
-        assert_eq!(line, format!("refused: cses1730 would have {words}, {end}"));
+        let end = "and may have 200 of 16 MB: nothing was written";
+        assert_eq!(line, format!("refused: cses1730 would have {words} in all, {end}"));
     };
     let before = server.read_files();
     post(&many(0, 8000));

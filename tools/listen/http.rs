@@ -1,4 +1,4 @@
-//! One request of the browser extension, read under limits, and its answer.
+//! Reads a request of the browser extension under limits, and answers it.
 //!
 //! Any program on this machine can connect, and any page in a browser can make the
 //! browser connect. A page must not be able to write files here, so a request counts
@@ -9,30 +9,30 @@
 //! - Its `Origin` is missing, is that of an extension, or is `null`, which Firefox has
 //!   sent for extensions since version 85.
 //! - Its `Host` is this machine: a page whose name was made to lead to this machine
-//!   (DNS rebinding) has another one.
+//!   (DNS rebinding) sends its name as the `Host`.
 //!
-//! The extension marks nothing else: it sends its header `X-Competitive-Companion` to
+//! Nothing else identifies the extension: it sends its header `X-Competitive-Companion` to
 //! judges, but not to programs on this machine (version 2.65.0).
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-/// The largest body, in bytes.
-const MOST_BODY: usize = 16 << 20;
+/// The maximum size of a body, in bytes.
+const MAX_BODY: usize = 16 << 20;
 
-/// The largest request line and header, in KB.
-const MOST_HEAD: u64 = 16;
+/// The maximum size of the request line and the header, in KB.
+const MAX_HEAD: u64 = 16;
 
-/// How long a peer may take for its request. The extension gives up after half a
-/// second unless its user has set more.
+/// The time limit of a request. The extension gives up after half a second unless its user has
+/// set more.
 const DEADLINE: Duration = Duration::from_secs(2);
 
 /// The origins of extensions.
 const EXTENSIONS: [&str; 3] =
     ["moz-extension://", "chrome-extension://", "safari-web-extension://"];
 
-/// The names of this machine.
+/// The names of this machine in a `Host`.
 const HOSTS: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
 /// A connection with a deadline for all reads.
@@ -53,7 +53,7 @@ impl Read for Timed<'_> {
 }
 
 /// Reads a request and returns its body; `None` if the peer has closed the connection
-/// without a word, as browsers do that connect in advance. The error says why the
+/// without sending anything, as browsers do that connect in advance. The error says why the
 /// request is refused.
 pub fn receive(stream: &TcpStream) -> Result<Option<Vec<u8>>, String> {
     let end = Instant::now() + DEADLINE;
@@ -62,7 +62,7 @@ pub fn receive(stream: &TcpStream) -> Result<Option<Vec<u8>>, String> {
     if head.is_empty() {
         return Ok(None);
     }
-    let mut body = vec![0; body_length(&head)?];
+    let mut body = vec![0; parse_body_length(&head)?];
     reader.read_exact(&mut body).map_err(describe_io_error)?;
     Ok(Some(body))
 }
@@ -70,7 +70,7 @@ pub fn receive(stream: &TcpStream) -> Result<Option<Vec<u8>>, String> {
 /// Returns the lines before the body; none if the peer sends nothing.
 fn read_head(reader: &mut impl BufRead) -> Result<Vec<String>, String> {
     let mut head = Vec::new();
-    for line in reader.take(MOST_HEAD << 10).lines() {
+    for line in reader.take(MAX_HEAD << 10).lines() {
         match line.map_err(describe_io_error)? {
             line if line.is_empty() => return Ok(head),
             line => head.push(line),
@@ -79,7 +79,7 @@ fn read_head(reader: &mut impl BufRead) -> Result<Vec<String>, String> {
     if head.is_empty() {
         Ok(head)
     } else {
-        Err(format!("its header does not end within {MOST_HEAD} KB"))
+        Err(format!("its header does not end within {MAX_HEAD} KB"))
     }
 }
 
@@ -101,8 +101,8 @@ pub fn answer(mut stream: &TcpStream, status: &str) {
     stream.shutdown(Shutdown::Write).ok();
 }
 
-/// Returns the length of the body, if the request is one of the extension.
-fn body_length(head: &[String]) -> Result<usize, String> {
+/// Returns the length of the body, or why the request is refused.
+fn parse_body_length(head: &[String]) -> Result<usize, String> {
     let field = |name: &str| {
         let mut fields = head.iter().filter_map(|line| line.split_once(':'));
         let found = fields.find(|(known, _)| known.eq_ignore_ascii_case(name));
@@ -113,7 +113,7 @@ fn body_length(head: &[String]) -> Result<usize, String> {
         return Err(format!("it begins with {first}, not with POST / HTTP/1.1"));
     }
     let host = field("host").unwrap_or_default();
-    if !is_here(host) {
+    if !is_this_machine(host) {
         return Err(format!("its Host is {}, not this machine", quote_excerpt(host)));
     }
     let origin = field("origin").unwrap_or("null");
@@ -129,15 +129,15 @@ fn body_length(head: &[String]) -> Result<usize, String> {
     }
     let length = field("content-length").unwrap_or_default();
     match length.parse() {
-        Ok(length) if length <= MOST_BODY => Ok(length),
-        Ok(_) => Err(format!("its body is larger than {} MB", MOST_BODY >> 20)),
+        Ok(length) if length <= MAX_BODY => Ok(length),
+        Ok(_) => Err(format!("its body is larger than {} MB", MAX_BODY >> 20)),
         Err(_) => Err(format!("its Content-Length is {}", quote_excerpt(length))),
     }
 }
 
 /// Returns whether a `Host` is this machine, with any port: the request may come through a
 /// tunnel.
-fn is_here(host: &str) -> bool {
+fn is_this_machine(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.parse::<u16>().is_ok() => name,
         _ => host,
@@ -145,7 +145,8 @@ fn is_here(host: &str) -> bool {
     HOSTS.iter().any(|here| here.eq_ignore_ascii_case(name))
 }
 
-/// Returns a text of the peer for a message: short, and without control characters.
+/// Quotes a text of the peer for a message: its first 60 characters, with control characters
+/// escaped.
 fn quote_excerpt(text: &str) -> String {
     format!("{:?}", text.chars().take(60).collect::<String>())
 }

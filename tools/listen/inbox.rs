@@ -1,5 +1,5 @@
-//! From a received problem to its files. What exists is never overwritten, except for a
-//! solution that nobody has touched since `new` wrote it.
+//! Writes the files of received problems. Existing files are never overwritten, except for a
+//! solution that is unchanged since `new` wrote it.
 
 use super::problem::ReceivedProblem;
 use crate::header;
@@ -16,24 +16,24 @@ use base::terminal::print_escaped;
 use std::fs;
 use std::path::PathBuf;
 
-/// The most samples of a problem, and how large they may be together.
-const MOST_SAMPLES: usize = 200;
-const MOST_BYTES: usize = 16 << 20;
+/// The maximum number of samples of a problem, and of their bytes together.
+const MAX_SAMPLES: usize = 200;
+const MAX_BYTES: usize = 16 << 20;
 
 /// The name of a sample, its input and its output.
 type Sample = (String, String, String);
 
-/// A problem that was taken.
+/// A received problem whose files were written.
 pub struct AddedProblem {
     pub name: String,
-    /// The text of its solution if that is still to be written.
+    /// The text of its solution if that was written now, for the user to complete.
     pub template: Option<String>,
 }
 
-/// Turns problems into files, one after the other.
+/// Writes the files of problems, one problem after the other.
 pub struct Inbox<'a> {
     project: &'a Project,
-    /// The contest that came last, and how many of its problems have come.
+    /// The id of the last contest, and how many of its problems were received.
     batch: (String, usize),
 }
 
@@ -42,14 +42,14 @@ impl<'a> Inbox<'a> {
         Self { project, batch: (String::new(), 0) }
     }
 
-    /// Creates a problem from the body of a request, and prints what it did. On an
-    /// error, which is one line, nothing was created.
+    /// Creates a problem from the body of a request, or adds to an existing one, and prints what
+    /// was done. On an error, whose message is one line, nothing was created.
     pub fn add_problem(&mut self, body: &[u8]) -> Result<AddedProblem, String> {
-        let mut received = ReceivedProblem::read(body)?;
-        let count = self.number_in_contest(&received);
+        let mut received = ReceivedProblem::parse(body)?;
+        let count = self.count_in_contest(&received);
         let mut spec = self.to_spec(&mut received)?;
         let name = spec.name.clone();
-        let samples = self.new_samples(&name, &mut received)?;
+        let samples = self.select_new_samples(&name, &mut received)?;
         let template = if self.project.solution_path(&name).exists() {
             new::fill_in(self.project, &mut spec)?
         } else {
@@ -77,8 +77,9 @@ impl<'a> Inbox<'a> {
         Ok(AddedProblem { name, template })
     }
 
-    /// Returns which problem of its contest this is, for people.
-    fn number_in_contest(&mut self, received: &ReceivedProblem) -> String {
+    /// Counts a problem of its contest, and returns its number as in ` (2 of 5)`; "" if the contest
+    /// has no other problem.
+    fn count_in_contest(&mut self, received: &ReceivedProblem) -> String {
         let (id, size) = &received.batch;
         if self.batch.0 != *id {
             self.batch = (id.clone(), 0);
@@ -116,8 +117,8 @@ impl<'a> Inbox<'a> {
         })
     }
 
-    /// Describes where the header of an existing solution differs. It is an error if the
-    /// solution is for another judge.
+    /// Describes where the header of an existing solution differs from the received problem;
+    /// `None` if nowhere. It is an error if the solution is for another judge.
     fn describe_differences(&self, spec: &ProblemSpec) -> Result<Option<String>, String> {
         let name = &spec.name;
         let header = match self.project.find_problem(name).header {
@@ -138,9 +139,8 @@ impl<'a> Inbox<'a> {
         }))
     }
 
-    /// Returns the samples whose inputs are not there yet, each with the first number that
-    /// is free.
-    fn new_samples(
+    /// Returns the samples whose inputs are new, each named by the next unused number.
+    fn select_new_samples(
         &self,
         name: &str,
         received: &mut ReceivedProblem,
@@ -159,7 +159,7 @@ impl<'a> Inbox<'a> {
             let exists = |ending: &&str| self.sample_path(name, case, ending).exists();
             !["in", "out"].iter().any(exists)
         };
-        let mut free = (1..).map(|n: usize| n.to_string()).filter(is_free);
+        let mut free_names = (1..).map(|n: usize| n.to_string()).filter(is_free);
         for (input, output) in &received.samples {
             match known.iter().find(|(_, old, _)| is_same(old, input)) {
                 Some((_, _, old)) if is_same(old, output) => {}
@@ -168,7 +168,7 @@ impl<'a> Inbox<'a> {
                     self.project.display_path(&self.sample_path(name, case, "in"))
                 )),
                 None => {
-                    let case = free.next().unwrap_or_default();
+                    let case = free_names.next().unwrap_or_default();
                     known.push((case, input.clone(), output.clone()));
                 }
             }
@@ -176,8 +176,8 @@ impl<'a> Inbox<'a> {
         let unknown = known.split_off(old);
         if !unknown.is_empty() {
             // The user's own cases, such as x1, are not counted.
-            let judge_s = known.iter().filter(|(case, ..)| names::is_number(case));
-            let sizes = judge_s.chain(&unknown).map(|(_, i, o)| i.len() + o.len());
+            let official = known.iter().filter(|(case, ..)| names::is_number(case));
+            let sizes = official.chain(&unknown).map(|(_, i, o)| i.len() + o.len());
             check_size(name, sizes)?;
         }
         Ok(unknown)
@@ -187,7 +187,7 @@ impl<'a> Inbox<'a> {
         self.project.samples_path(name).join(format!("{case}.{ending}"))
     }
 
-    /// Writes samples and returns how many these were.
+    /// Writes samples, up to the first that cannot be written, and returns how many were.
     fn add_samples(&self, name: &str, samples: &[Sample], notes: &mut Vec<String>) -> usize {
         for (added, (case, input, output)) in samples.iter().enumerate() {
             let file = |ending| self.sample_path(name, case, ending);
@@ -206,7 +206,7 @@ impl<'a> Inbox<'a> {
     }
 }
 
-/// Adds notes about what the user still has to write for a new problem.
+/// Adds notes on what the user has to add to a new problem.
 fn remind(spec: &ProblemSpec, notes: &mut Vec<String>) {
     if spec.limits.is_none() {
         notes.push(String::from("its page has no limits: see its header"));
@@ -221,22 +221,22 @@ fn remind(spec: &ProblemSpec, notes: &mut Vec<String>) {
     }
 }
 
-/// Returns an error if samples of these sizes are more, or larger, than any judge would
-/// show.
+/// Returns an error if there are more samples of these sizes, or more bytes of them, than any
+/// judge would show.
 fn check_size(name: &str, sizes: impl Iterator<Item = usize>) -> Result<(), String> {
     let sizes: Vec<usize> = sizes.collect();
     let (count, size) = (sizes.len(), sizes.iter().sum::<usize>());
-    if count <= MOST_SAMPLES && size <= MOST_BYTES {
+    if count <= MAX_SAMPLES && size <= MAX_BYTES {
         return Ok(());
     }
-    let (size, most) = (size.div_ceil(1 << 20), MOST_BYTES >> 20);
+    let (size, max) = (size.div_ceil(1 << 20), MAX_BYTES >> 20);
     Err(format!(
-        "{name} would have {count} samples of {size} MB, and may have {MOST_SAMPLES} of \
-         {most} MB: nothing was taken"
+        "{name} would have {count} samples of {size} MB in all, and may have {MAX_SAMPLES} of \
+         {max} MB: nothing was written"
     ))
 }
 
-/// Returns whether two texts of samples differ in blanks at the ends of lines at most.
+/// Returns whether two samples are the same except for blanks at the ends of lines.
 fn is_same(a: &str, b: &str) -> bool {
     let (verdict, _) = compare(&Answer::Lines, a.as_bytes(), b.as_bytes());
     verdict == Verdict::Accepted

@@ -1,9 +1,8 @@
 //! `listen`: receives problems from the browser extension Competitive Companion, and
 //! makes files of them.
 //!
-//! Each connection has a thread, so that a silent peer keeps nobody else waiting. One of
-//! them at a time makes files, so that the problems of a contest, which come all at once, do
-//! not disturb each other.
+//! Each connection has a thread, so that a silent peer does not delay others. The threads write
+//! files one after the other, because all problems of a contest arrive at once.
 
 mod http;
 mod inbox;
@@ -20,13 +19,12 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The port that is used without `--port`: one of those that the extension sends to
-/// from the start.
+/// The port that is used without `--port`: one of those that the extension sends to by default.
 pub const PORT: u16 = 10043;
 
-/// Receives problems until this program is interrupted, and sends those that it adds.
-/// An error says why it cannot start.
-pub fn listen(project: &Project, port: u16, taken: &Sender<AddedProblem>) -> Result<bool, String> {
+/// Receives problems until this program is interrupted, and sends each one that it adds to
+/// `added`. An error says why it cannot start.
+pub fn listen(project: &Project, port: u16, added: &Sender<AddedProblem>) -> Result<bool, String> {
     project.check_takes_solutions()?;
     let listeners = bind(port)?;
     print_escaped(
@@ -39,7 +37,7 @@ pub fn listen(project: &Project, port: u16, taken: &Sender<AddedProblem>) -> Res
                 for stream in listener.incoming() {
                     match stream {
                         Ok(stream) => {
-                            scope.spawn(move || serve(&stream, inbox, taken));
+                            scope.spawn(move || serve(&stream, inbox, added));
                         }
                         Err(error) => {
                             eprint_escaped(&format!("refused: a connection failed: {error}"));
@@ -55,8 +53,8 @@ pub fn listen(project: &Project, port: u16, taken: &Sender<AddedProblem>) -> Res
     Ok(true)
 }
 
-/// Binds both addresses that `localhost` may mean, and says so. A machine may lack the
-/// second one: then there is a note.
+/// Binds the IPv4 and the IPv6 address of `localhost`, and prints the first. If the machine has
+/// no IPv6, a note is printed.
 fn bind(port: u16) -> Result<Vec<TcpListener>, String> {
     let failed = |error: io::Error| match error.kind() {
         io::ErrorKind::AddrInUse => format!(
@@ -81,9 +79,9 @@ fn bind(port: u16) -> Result<Vec<TcpListener>, String> {
     Ok(listeners)
 }
 
-/// Reads a request, answers it and makes a problem of it. The answer says only that the
-/// request has arrived: the extension waits half a second at most, and shows no answer.
-fn serve(stream: &TcpStream, inbox: &Mutex<Inbox>, taken: &Sender<AddedProblem>) {
+/// Reads a request, answers it and adds its problem. The answer says only that the request has
+/// arrived: the extension waits half a second at most, and shows no answer.
+fn serve(stream: &TcpStream, inbox: &Mutex<Inbox>, added: &Sender<AddedProblem>) {
     let body = match http::receive(stream) {
         Ok(Some(body)) => body,
         Ok(None) => return,
@@ -95,8 +93,8 @@ fn serve(stream: &TcpStream, inbox: &Mutex<Inbox>, taken: &Sender<AddedProblem>)
     http::answer(stream, "200 OK");
     let mut inbox = inbox.lock().unwrap_or_else(PoisonError::into_inner);
     match inbox.add_problem(&body) {
-        // Without --watch nobody receives it.
-        Ok(problem) => taken.send(problem).unwrap_or_default(),
+        // Without --watch the channel has no receiver.
+        Ok(problem) => added.send(problem).unwrap_or_default(),
         Err(reason) => eprint_escaped(&format!("refused: {reason}")),
     }
 }

@@ -1,5 +1,5 @@
-//! A problem as the browser extension describes it, in JSON. What comes from a web
-//! page is cleaned before it gets into a file, a name or a message.
+//! A problem as the browser extension describes it, in JSON. Texts of a web page are cleaned
+//! before they get into a file, a name or a message.
 
 use crate::address;
 use crate::header;
@@ -12,19 +12,20 @@ pub struct ReceivedProblem {
     pub title: String,
     /// The address, in printable ASCII without `<` and `>`.
     pub link: String,
-    /// Time and memory in the form of a header; anything else if the page has none.
+    /// Time and memory as in a header; a text that is no limits if the page has none.
     pub limits: String,
     /// Inputs and outputs.
     pub samples: Vec<(String, String)>,
     pub interactive: bool,
-    /// What the user has to know, a line each.
+    /// Notes for the user, one line each.
     pub notes: Vec<String>,
-    /// The contest's mark and number of problems.
+    /// The id of the contest, and its number of problems.
     pub batch: (String, usize),
 }
 
 impl ReceivedProblem {
-    pub fn read(body: &[u8]) -> Result<Self, String> {
+    /// Parses the body of a request.
+    pub fn parse(body: &[u8]) -> Result<Self, String> {
         let text = std::str::from_utf8(body).map_err(|_| "the body is not UTF-8 text")?;
         let json = Json::parse(text).ok_or("the body is not JSON")?;
         let (time, memory) = (json.get("timeLimit"), json.get("memoryLimit"));
@@ -38,7 +39,7 @@ impl ReceivedProblem {
             limits: format!("{time} ms, {memory} MB"),
             samples: parse_samples(&json)?,
             interactive: json.get("interactive") == &Json::Bool(true),
-            notes: note_files(&json),
+            notes: describe_file_io(&json),
             batch: (batch.get("id").text().to_string(), batch.get("size").number().unwrap_or(1)),
         })
     }
@@ -59,14 +60,14 @@ fn parse_samples(json: &Json) -> Result<Vec<(String, String)>, String> {
     Ok(samples)
 }
 
-/// Notes on input and output that are files.
-fn note_files(json: &Json) -> Vec<String> {
+/// Returns notes on input and output that are not the standard ones.
+fn describe_file_io(json: &Json) -> Vec<String> {
     let mut notes = Vec::new();
     for key in ["input", "output"] {
-        let way = json.get(key);
-        let kind = way.get("type").text();
+        let channel = json.get(key);
+        let kind = channel.get("type").text();
         if !matches!(kind, "" | "stdin" | "stdout") {
-            let file = [way.get("fileName").text(), way.get("pattern").text()].concat();
+            let file = [channel.get("fileName").text(), channel.get("pattern").text()].concat();
             notes.push(format!(
                 "its {key} is the {} {}",
                 names::clean_title(kind),

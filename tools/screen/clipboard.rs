@@ -1,4 +1,4 @@
-//! Copies to the clipboard with the first program for it that is installed.
+//! Copies to the clipboard with the first of several programs that works.
 
 use base::context::Context;
 use base::process;
@@ -18,6 +18,7 @@ const PROGRAMS: [(&str, &[&str]); 5] = [
     ("clip.exe", &[]),
 ];
 
+/// The files in the folder of this run: the text, and what a program writes to stderr.
 const INPUT: &str = "copied";
 const MESSAGES: &str = "messages";
 
@@ -39,7 +40,7 @@ pub fn copy(text: &str, work: &Path) -> Result<String, String> {
             }
             Ok(None) => {
                 return Err(format!(
-                    "{program} has not ended after 2 s and is left alone: paste to see what it did"
+                    "{program} has not ended after 2 s and was left running: paste to see what it did"
                 ));
             }
         }
@@ -52,9 +53,10 @@ pub fn copy(text: &str, work: &Path) -> Result<String, String> {
     }
 }
 
-/// Passes the text to a program; returns how it ended, if it has ended after 2 s. It may
-/// leave a process behind that holds the text for others. That one lives on: its messages
-/// go to a file, as a pipe ends with this program, and no interrupt ends its group.
+/// Starts a program with the text as its input. Returns its exit status; `None` if it has not
+/// ended after 2 s. The program may leave a process behind that holds the text for others and
+/// has to outlive this program: it writes to a file, because a pipe ends with this program, and
+/// no interrupt ends its group.
 fn start(program: &str, arguments: &[&str], work: &Path) -> io::Result<Option<ExitStatus>> {
     let mut command = Command::new(program);
     command.args(arguments).stdout(Stdio::null());

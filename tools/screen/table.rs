@@ -60,14 +60,15 @@ impl<'a> Table<'a> {
             if self.args.has("--json") {
                 print_line(&report.to_json(&problem.bundle, &problem.name, title(problem)))
             } else {
-                self.show(problem, &report)
+                self.print_report(problem, &report)
             }
             self.printed.push(report);
         }
         self.show_progress();
     }
 
-    fn show(&self, problem: &Problem, report: &Report) {
+    /// Prints the row of a problem.
+    fn print_report(&self, problem: &Problem, report: &Report) {
         let dash = || String::from("-");
         let (mut time, mut memory) = (dash(), dash());
         if let Some((cpu, bytes)) = report.max_usage() {
@@ -90,8 +91,8 @@ impl<'a> Table<'a> {
         self.print_row([name, title, shown, &cases, &time, &memory, &bytes, &unsafes, &proved]);
     }
 
-    /// Prints what went wrong and how many are accepted; returns whether none failed,
-    /// and the reports.
+    /// Prints the notes, the details of failures and the summary. Returns whether every problem
+    /// is accepted or without samples, and the reports.
     pub fn finish(self) -> (bool, Vec<Report>) {
         let allow_unproved = self.args.has("--unproved");
         let all = self.problems.iter().zip(&self.printed);
@@ -114,8 +115,8 @@ impl<'a> Table<'a> {
     /// Prints the lines below the table.
     fn print_summary(&self, offers: &[(&Problem, &Report)]) {
         let verdicts = offers.iter().map(|(_, report)| report.verdict);
-        let untried = verdicts.filter(|it| *it == Verdict::NoSamples).count();
-        let without = match untried {
+        let unjudged = verdicts.filter(|it| *it == Verdict::NoSamples).count();
+        let without = match unjudged {
             0 => String::new(),
             n => format!(", {n} without samples"),
         };
@@ -125,8 +126,10 @@ impl<'a> Table<'a> {
         // The path without NAME/main.rs.
         let folder = Path::new(first).ancestors().nth(2).unwrap_or(Path::new(""));
         let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
-        let (accepted, offer) =
-            (offers.len() - untried, to_submit(&folder.to_string_lossy(), &names, all));
+        let (accepted, offer) = (
+            offers.len() - unjudged,
+            describe_bundle_paths(&folder.to_string_lossy(), &names, all),
+        );
         print_escaped(&format!("\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"));
         let reports = self.printed.iter();
         let remembered = reports.filter(|report| report.remembered).count();
@@ -147,7 +150,7 @@ impl<'a> Table<'a> {
         let title = pad(title, self.title_width);
         let (time_width, memory_width) = if self.args.has("--worst") { (12, 13) } else { (7, 8) };
         let verdict = colour(verdict, &format!("{verdict:<10}"));
-        // Not escaped, as colours are escape sequences; titles with one are refused.
+        // Not escaped, because colours are escape sequences; titles cannot contain any.
         print_line(&format!(
             "{blanks}{number}  {title}  {verdict}  {cases:>5}  {time:>time_width$}  \
              {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
@@ -163,9 +166,9 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Describes where the bundles to submit are: those of `names`, out of `all` problems. A
-/// short list is written as a path with braces for the shell.
-fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
+/// Describes the paths of the bundles to submit, those of `names`, out of `all` problems; empty
+/// if there are none. A short list of names is written in braces, which a shell expands.
+fn describe_bundle_paths(bundles: &str, names: &[&str], all: usize) -> String {
     let only = if names.len() < all { ", accepted only" } else { "" };
     let names = match names {
         [] => return String::new(),
@@ -176,7 +179,7 @@ fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
     format!("; to submit{only}: {bundles}/{names}/main.rs")
 }
 
-/// Colours a text green or red on a terminal, unless NO_COLOR is set.
+/// Colours a text by its verdict, on a terminal and unless NO_COLOR is set.
 fn colour(verdict: &str, text: &str) -> String {
     let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let wanted = io::stdout().is_terminal() && !is_refused;
