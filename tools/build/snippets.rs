@@ -50,7 +50,7 @@ pub fn compile_library(
 
 /// Returns whether a program may use the library: its text names the library, or includes other
 /// files, which are not searched.
-pub fn may_be_used(program: &Path) -> bool {
+pub fn may_use_library(program: &Path) -> bool {
     let text = fs::read_to_string(program).unwrap_or_default();
     let mut words = [CRATE, "mod ", "include"].iter();
     words.any(|word| text.contains(word))

@@ -38,7 +38,7 @@ mod variants;
 
 use crate::build::cargo;
 use crate::build::error::Error;
-use crate::build::snippets::may_be_used;
+use crate::build::snippets::may_use_library;
 use crate::build::wrapper::Strictness;
 use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
@@ -98,7 +98,7 @@ impl<'a> Bundler<'a> {
             return SourceProgram::from_cargo(self.project, problem, header, built);
         }
         let compile = || self.compile_library(&header.judge, is_linked);
-        let library = may_be_used(&problem.solution).then(compile).transpose()?;
+        let library = may_use_library(&problem.solution).then(compile).transpose()?;
         SourceProgram::compile(self.project, problem, header, library, is_linked)
     }
 

@@ -94,7 +94,7 @@ pub fn compile_unbundled(
 ) -> Result<Inputs, Error> {
     fs::create_dir_all(folder).context(format_args!("cannot write {}", folder.display()))?;
     let compile = || snippets::compile_library(project, settings, "link");
-    let may_use_it = project.package.is_none() && snippets::may_be_used(file);
+    let may_use_it = project.package.is_none() && snippets::may_use_library(file);
     let library = may_use_it.then(compile).transpose()?;
     let emit = format!("link={}", folder.join("Main").display());
     let shown = project.display_path(file);

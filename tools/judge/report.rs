@@ -91,7 +91,7 @@ impl Report {
 
     /// Returns whether the bundle may be submitted, or, with `--debug`, the solution is
     /// accepted. A bundle that is not proved may be submitted only if the user allows it.
-    pub fn is_offered(&self, allow_unproved: bool) -> bool {
+    pub fn may_be_submitted(&self, allow_unproved: bool) -> bool {
         let fits = [Verdict::Accepted, Verdict::NoSamples].contains(&self.verdict);
         fits && (allow_unproved || self.proved || self.bytes.is_none())
     }
@@ -100,7 +100,7 @@ impl Report {
     pub fn label(&self) -> String {
         let code = self.verdict.code();
         let remembered = if self.remembered { "*" } else { "" };
-        let is_unproved = self.verdict == Verdict::Accepted && !self.is_offered(false);
+        let is_unproved = self.verdict == Verdict::Accepted && !self.may_be_submitted(false);
         let but = if is_unproved { ", unproved" } else { "" };
         format!("{code}{remembered}{but}")
     }

@@ -17,7 +17,7 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Jso
     let most = report.max_usage();
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
     let read = || fs::read_to_string(project.root.join(&problem.bundle));
-    let offered = report.is_offered(false).then(read).transpose();
+    let offered = report.may_be_submitted(false).then(read).transpose();
     let bundle = offered.context(&problem.bundle)?;
     Ok(Json::object([
         ("name", (&*problem.name).into()),

@@ -96,8 +96,8 @@ impl<'a> Table<'a> {
     pub fn finish(self) -> (bool, Vec<Report>) {
         let allow_unproved = self.args.has("--unproved");
         let all = self.problems.iter().zip(&self.printed);
-        let is_offered = |(_, report): &(_, &Report)| report.is_offered(allow_unproved);
-        let offers: Vec<_> = all.clone().filter(is_offered).collect();
+        let may_be_submitted = |(_, report): &(_, &Report)| report.may_be_submitted(allow_unproved);
+        let offers: Vec<_> = all.clone().filter(may_be_submitted).collect();
         let accepts = offers.len() == self.problems.len();
         if !self.args.has("--json") {
             for (problem, report) in all {
