@@ -102,7 +102,7 @@ pub fn build_with_checks(
     time_phase("cargo", || run_build(&mut command, project, program))
 }
 
-/// Builds a checker, interactor or other helper program, as `Main` in a folder.
+/// Builds a checker, interactor or other helper as `Main` in a folder, and returns its inputs.
 pub fn build_helper(
     project: &Project,
     package: &Package,
@@ -143,7 +143,7 @@ fn build_command(
     if !program.required_features.is_empty() {
         command.args(["--features", &program.required_features.join(",")]);
     }
-    // The level of optimisation is among the flags.
+    // The level of optimisation is one of the flags, and needs no variable.
     for (key, value) in [("DEBUG", "0"), ("PANIC", "unwind"), ("LTO", "off")] {
         command.env(format!("CARGO_PROFILE_DEV_{key}"), value);
     }

@@ -17,8 +17,8 @@ const CHARS_FROM: usize = 60;
 /// last one.
 pub type Place = (usize, usize);
 
-/// Returns how many bytes are the same at the start of two texts, without a part of a
-/// character.
+/// Returns the length of the common prefix of two texts in bytes, without an incomplete UTF-8
+/// character at its end.
 pub fn count_equal_bytes(a: &[u8], b: &[u8]) -> usize {
     let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
     match std::str::from_utf8(&a[..same]) {

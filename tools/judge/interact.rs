@@ -1,5 +1,5 @@
-//! Runs a solution with an interactor: what one of them writes is passed on to the
-//! other and recorded.
+//! Runs a solution with an interactor: what one of the two writes is forwarded to
+//! the other and recorded.
 
 use crate::judge::conversation::{Conversation, Speaker};
 use crate::judge::helper::{self, TIME};
@@ -16,7 +16,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// A conversation that has ended.
+/// A run of a solution with an interactor.
 pub struct Interaction {
     /// The run of the solution.
     pub run: FinishedRun,
