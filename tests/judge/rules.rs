@@ -35,7 +35,7 @@ fn rules_of_the_lectures_print_the_tables_shown() {
         let rules = before.rsplit("```rust\n").next().unwrap().split("```").next().unwrap();
         scratch.write(file, rules);
         // The whole table, also on a slow machine.
-        let line = format!("./bundle.sh explore rules {file} --seconds 60");
+        let line = format!("./bundle.sh explore rules {file} --seconds 600");
         let output = scratch.run_command(scratch.shell_command(&scratch.root, &line));
         assert_eq!(output.code, Some(0), "{output:?}");
         let words = ["rules", file].map(String::from).to_vec();
