@@ -108,7 +108,7 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
         }
         "listen" => watch::listen_and_watch(project, args),
         "snippet" => snippet::print(project, args),
-        "page" => page::page(project, args),
+        "page" => page::make_page(project, args),
         args::EXPLORE => explore(project, args),
         name => unreachable!("the help has another command, {name}"),
     }

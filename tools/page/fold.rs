@@ -1,14 +1,14 @@
-//! Shortens a text by what it repeats. gzip looks back 32 kB only, while the bundles repeat
-//! the snippets, and each other, from anywhere.
+//! Replaces repeated lines of a text. gzip finds repetitions within 32 kB only, but the bundles
+//! repeat lines of the snippets and of each other at any distance.
 
 use std::collections::HashMap;
 
 /// Shorter repetitions are left to gzip.
 const MIN_RUN: usize = 4;
 
-/// Replaces runs of lines by a line that says how far back the same lines begin, and how
-/// many they are: `unfold` in `dom.js` puts them back. The text is JSON, in whose strings
-/// lines end with `\n`, and in which no control character stands for itself.
+/// Replaces each repeated run of lines by the line `\u{1}DISTANCE,COUNT`: how many lines back
+/// the same lines begin, and how many they are. `unfold` in `dom.js` restores them. The text is
+/// JSON: an escaped `\n` ends a line, and an unescaped control character cannot occur.
 pub fn fold_repeats(text: &str) -> String {
     let lines: Vec<&str> = text.split("\\n").collect();
     let mut last_starts: HashMap<&[&str], usize> = HashMap::new();

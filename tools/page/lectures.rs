@@ -1,5 +1,5 @@
-//! The lectures as they stand in the page: each step in both languages, to be read without
-//! scripts too.
+//! The lectures as HTML: each step in both languages. Scripts show copies of the steps; without
+//! scripts, this HTML itself is shown.
 
 use super::markdown::{render, Links};
 use crate::project::Project;
@@ -11,14 +11,14 @@ pub struct Part {
     html: String,
 }
 
-/// Reads a lecture: the first part is its preface.
+/// Converts a lecture to its parts; the first one is the preface.
 pub fn read_lecture(project: &Project, links: &Links, text: &str) -> Result<Vec<Part>, String> {
-    // The page has both languages.
+    // The page contains both languages, so they need no links to each other.
     let text = text.replace("[English](LECTURES.md)", "").replace("[한국어](LECTURES.ko.md)", "");
-    // Its title is that of the first part.
+    // With one `#` more, the title of the lecture is an `h2` as those of the steps.
     let html = render(project, links, &[&format!("#{text}")])?.concat();
     let parts = html.split("<h2>").filter_map(|part| part.split_once("</h2>"));
-    // As in Markdown, and in the rest of the page.
+    // rustdoc makes apostrophes curly; in the rest of the page they are straight.
     let title = |html: &str| html.replace('’', "'");
     Ok(parts.map(|(name, html)| Part { title: title(name), html: html.into() }).collect())
 }
@@ -30,9 +30,9 @@ pub fn to_html(parts: &[Part]) -> String {
     parts.iter().map(section).collect()
 }
 
-/// Returns what the start of the page says of them, as pairs of both languages: `preface` is
-/// what holds in all steps, `titles` and `abouts` are those of the steps.
-pub fn summary([english, korean]: &[Vec<Part>; 2]) -> Json {
+/// Returns what the start of the page shows of the lectures, in pairs of both languages: the last
+/// paragraph of the preface, and the titles and first sentences of the steps.
+pub fn summarize([english, korean]: &[Vec<Part>; 2]) -> Json {
     let steps = english.iter().zip(korean).skip(1);
     let pairs = |text: fn(&Part) -> String| {
         steps.clone().map(move |(one, other)| Json::from_iter([text(one), text(other)])).collect()

@@ -1,5 +1,5 @@
-//! The Markdown of the lectures and of docs as HTML. rustdoc renders it; names and calls lead to
-//! their places on the page.
+//! Converts the Markdown of the lectures and of docs to HTML. rustdoc renders it; then names of
+//! snippets and problems, and calls of `explore`, are linked to their addresses on the page.
 
 use super::wasm::run_program;
 use crate::project::Project;
@@ -9,21 +9,21 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Separates texts: Markdown keeps HTML comments.
+/// Separates the texts in one Markdown file. rustdoc copies HTML comments to its output.
 const MARK: &str = "\n\n<!-- next -->\n";
 
-/// How the HTML of a call of `explore` begins.
+/// The start of the HTML of a block that shows a call of `explore`.
 const CALL: &str = "<pre>$ ./bundle.sh explore ";
 
-/// Where names and calls lead on the page.
+/// What names and calls are linked to.
 pub struct Links {
-    /// The addresses of snippets and problems by their names.
+    /// The addresses of snippets and problems on the page, by name.
     pub names: BTreeMap<String, String>,
-    /// The folder of the files that calls read.
+    /// The folder of the files that are arguments of calls.
     pub root: PathBuf,
 }
 
-/// Returns texts as HTML, all at once: rustdoc takes its time to start.
+/// Renders the texts to HTML in one run of rustdoc, as each run takes long to start.
 pub fn render(project: &Project, links: &Links, texts: &[&str]) -> Result<Vec<String>, String> {
     let [file, html] = ["page.md", "page.html"].map(|name| project.work.join(name));
     let text = format!("% page{MARK}{}{MARK}", texts.join(MARK));
@@ -35,8 +35,8 @@ pub fn render(project: &Project, links: &Links, texts: &[&str]) -> Result<Vec<St
     Ok(parts.map(|html| links.link_names(&remove_decoration(html))).collect())
 }
 
-/// Removes from rustdoc's HTML what only its own pages need: classes, colours of code, links
-/// to headings and to other docs.
+/// Removes from HTML what only the pages of rustdoc need: classes, colours of code, links to
+/// headings and to other docs.
 fn remove_decoration(html: &str) -> String {
     let mut text = String::new();
     let mut is_link = false;
@@ -61,17 +61,17 @@ fn remove_decoration(html: &str) -> String {
 
 impl Links {
     fn link_names(&self, html: &str) -> String {
-        // Links of docs to other docs, which have no address.
+        // Links between items in docs: rustdoc has left their brackets, and they have no address.
         let mut html = html.replace("[<code>", "<code>").replace("</code>]", "</code>");
         html = replace_between(&html, ["<code>", "</code>"], |code| self.link_code(code));
         replace_between(&html, [CALL, "</pre>"], |lines| self.link_call(lines))
     }
 
-    /// Returns inline code as HTML, linked to the snippet, problem or call that it
-    /// names.
+    /// Returns inline code as HTML, linked if it is a call or the name of a snippet or
+    /// problem.
     fn link_code(&self, code: &str) -> String {
         let call = code.strip_prefix("./bundle.sh ").unwrap_or(code).strip_prefix("explore ");
-        let address = call.map(|call| self.address(call)).or_else(|| self.names.get(code).cloned());
+        let address = call.map(|it| self.to_address(it)).or_else(|| self.names.get(code).cloned());
         let html = format!("<code>{code}</code>");
         address.map_or(html.clone(), |address| format!("<a href=\"{address}\">{html}</a>"))
     }
@@ -88,20 +88,20 @@ impl Links {
         }
     }
 
-    /// Returns the address on the page of a call: that of `take 1,3 --misere` is `#take=1,3&misere`.
-    fn address(&self, call: &str) -> String {
+    /// Formats `take 1,3 --misere` as the address `#take=1,3&misere`, and a file as its text.
+    fn to_address(&self, call: &str) -> String {
         let call = call.replace(['\'', '"'], "");
-        let text_of = |word: &str| {
+        let read_argument = |word: &str| {
             let text = fs::read_to_string(self.root.join(word));
             text.map_or(word.to_string(), |text| text.trim().replace('\n', ", "))
         };
-        let call = call.split(' ').map(text_of).collect::<Vec<_>>().join(" ");
+        let call = call.split(' ').map(read_argument).collect::<Vec<_>>().join(" ");
         let parts = call.split(" --").map(|part| part.replacen(' ', "=", 1));
         format!("#{}", parts.collect::<Vec<_>>().join("&amp;"))
     }
 }
 
-/// Replaces each text between two marks, and the marks.
+/// Replaces each text between `start` and `end`, together with both.
 fn replace_between(
     text: &str,
     [start, end]: [&str; 2],
@@ -119,7 +119,7 @@ fn replace_between(
 mod tests {
     use super::*;
 
-    // The compiler's own rustdoc is asked in the tests of the page.
+    // `render`, which runs rustdoc, is covered by the tests of the whole page.
     #[test]
     fn names_and_calls_lead_to_the_page() {
         let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");

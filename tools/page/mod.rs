@@ -1,8 +1,8 @@
-//! `page`: judges the problems and makes `target/page/index.html`, one file that needs
-//! nothing else: explore as WebAssembly, the snippets, and what the judge found.
+//! `page`: judges the problems and makes `target/page/index.html`, one self-contained file:
+//! `explore` as WebAssembly, the lectures, the snippets, and the verdicts.
 //!
-//! The plain files beside this one are read when the page is made, so that a changed
-//! colour does not make this program another one, whose verdicts begin anew.
+//! The scripts, styles and texts in this folder are read at run time, not compiled in: cached
+//! verdicts are valid for one build of this program, so a changed colour would discard them.
 
 mod docs;
 mod fold;
@@ -31,12 +31,12 @@ use std::path::Path;
 use std::process::Command;
 use std::thread;
 
-/// Returns whether no problem failed. The page shows those that did, too.
-pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
+/// Makes the page, which shows failed problems too. Returns whether no problem failed.
+pub fn make_page(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
     // Fails early, before anything is judged.
     wasm::run_program(Command::new("gzip").arg("--version"))?;
-    let compiler = wasm::compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
+    let compiler = wasm::find_compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
     let links = collect_links(project, &names)?;
     let read_lecture = |file| lectures::read_lecture(project, &links, &read(project, file)?);
     let lectures = [read_lecture("LECTURES.md")?, read_lecture("LECTURES.ko.md")?];
@@ -47,13 +47,13 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);
-    let start = start(project, args, lectures::summary(&lectures))?;
+    let start = collect_start(project, args, lectures::summarize(&lectures))?;
     let parts = [
         ("start", pack(project, "start.json", &start)?),
         ("lectures-en", lectures::to_html(&lectures[0])),
         ("lectures-ko", lectures::to_html(&lectures[1])),
-        ("library", pack(project, "library.json", &library(project, &reports, &links)?)?),
-        ("module", template::write_bits(&wasm::gzip(&module)?)),
+        ("library", pack(project, "library.json", &collect_library(project, &reports, &links)?)?),
+        ("module", template::encode_bits(&wasm::gzip(&module)?)),
     ];
     let text = template::fill_template(&project.root.join("tools/page"), &parts)?;
     let file = "target/page/index.html";
@@ -63,15 +63,15 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(accepted)
 }
 
-/// Encodes data as they are embedded in the page.
+/// Encodes data for the page, through a temporary file `name`: folds, compresses and escapes them.
 fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
     let file = project.work.join(name);
     let text = fold::fold_repeats(&data.to_string());
     fs::write(&file, text).context(format_args!("cannot write {}", file.display()))?;
-    Ok(template::write_bits(&wasm::gzip(&file)?))
+    Ok(template::encode_bits(&wasm::gzip(&file)?))
 }
 
-/// Returns where the names of snippets and problems lead.
+/// Returns the addresses of the public snippets and of the problems.
 fn collect_links(project: &Project, problems: &[String]) -> Result<Links, String> {
     let modules = library_modules(project)?.into_iter().filter(|module| module.is_public);
     let snippets = modules.map(|module| (module.name.clone(), format!("#shelf={}", module.name)));
@@ -79,19 +79,19 @@ fn collect_links(project: &Project, problems: &[String]) -> Result<Links, String
     Ok(Links { names: snippets.chain(problems).collect(), root: project.root.clone() })
 }
 
-/// Returns what the scripts need for the first thing that is shown: it stands before them in
-/// the page.
-fn start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String> {
-    let ask = |program: &Path, args: &[&str]| {
-        let said = wasm::run_program(Command::new(program).args(args).current_dir(&project.root));
-        said.map_or("?".into(), |said| String::from_utf8_lossy(&said).trim().to_string())
+/// Returns the data that scripts need to show the start of the page. In the
+/// file it precedes the scripts.
+fn collect_start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String> {
+    let run = |program: &Path, args: &[&str]| {
+        let output = wasm::run_program(Command::new(program).args(args).current_dir(&project.root));
+        output.map_or("?".into(), |text| String::from_utf8_lossy(&text).trim().to_string())
     };
-    // A plus says that files have changed since.
+    // `+` marks changes that are not committed.
     let commit = ["describe", "--always", "--exclude=*", "--dirty=+"];
     Ok(Json::object([
-        ("date", ask(Path::new("date"), &["-u", "+%Y-%m-%d"]).into()),
-        ("commit", ask(Path::new("git"), &commit).into()),
-        ("compiler", ask(&project.rustc, &["--version"]).into()),
+        ("date", run(Path::new("date"), &["-u", "+%Y-%m-%d"]).into()),
+        ("commit", run(Path::new("git"), &commit).into()),
+        ("compiler", run(&project.rustc, &["--version"]).into()),
         ("worst", args.has("--worst").into()),
         ("lectures", lectures),
         ("words", read_json(project, "tools/page/words.json")?),
@@ -101,18 +101,18 @@ fn start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String>
     ]))
 }
 
-/// Returns what the scripts need for the snippets and problems, and for what is copied.
-fn library(
+/// Returns the data of the snippets, with the modules that are copied, and of the problems.
+fn collect_library(
     project: &Project,
     reports: &[(Problem, Report)],
     links: &Links,
 ) -> Result<Json, String> {
-    let (snippets, modules) = shelf::data(project, links)?;
-    let problems = reports.iter().map(|(problem, report)| problems::data(project, problem, report));
+    let (snippets, modules) = shelf::collect_snippets(project, links)?;
+    let rows = reports.iter().map(|(problem, report)| problems::to_row(project, problem, report));
     Ok(Json::object([
         ("snippets", snippets),
         ("modules", modules),
-        ("problems", problems.collect::<Result<_, _>>()?),
+        ("problems", rows.collect::<Result<_, _>>()?),
         ("ideas", read_json(project, "solutions/ideas.ko.json")?),
     ]))
 }
@@ -123,5 +123,5 @@ fn read_json(project: &Project, file: &str) -> Result<Json, String> {
 
 fn read(project: &Project, file: &str) -> Result<String, String> {
     let text = fs::read_to_string(project.root.join(file));
-    text.map_err(|error| format!("{file}: {error}: the page shows it, so put it back"))
+    text.map_err(|error| format!("cannot read {file}: {error}; the page needs it: restore it"))
 }

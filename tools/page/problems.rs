@@ -8,13 +8,13 @@ use base::json::Json;
 use std::fs;
 use std::time::Duration;
 
-/// Returns a row of the table of problems, with the bundle of one that is accepted.
-pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Json, String> {
+/// Returns a row of the table of problems. The bundle is null unless it may be submitted.
+pub fn to_row(project: &Project, problem: &Problem, report: &Report) -> Result<Json, String> {
     let row = Row::new(project, &problem.name);
     let also = row.also.iter().map(|(judge, link)| Json::from_iter([&**judge, &**link]));
     let source = fs::read_to_string(&problem.solution).unwrap_or_default();
     let limits = problem.header.as_ref().ok().map(|header| header.limits);
-    let most = report.max_usage();
+    let usage = report.max_usage();
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
     let read = || fs::read_to_string(project.root.join(&problem.bundle));
     let offered = report.may_be_submitted(false).then(read).transpose();
@@ -26,11 +26,11 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Jso
         ("link", row.link.into()),
         ("also", also.collect()),
         ("snippets", row.snippets.iter().map(|snippet| &**snippet).collect()),
-        ("idea", idea(&source).into()),
+        ("idea", extract_idea(&source).into()),
         ("verdict", report.label().trim_end_matches('*').into()),
-        ("time", most.map(|(time, _)| ms(time)).into()),
+        ("time", usage.map(|(time, _)| ms(time)).into()),
         ("time_limit", limits.map(|limits| ms(limits.time)).into()),
-        ("memory", most.and_then(|(_, memory)| memory).into()),
+        ("memory", usage.and_then(|(_, memory)| memory).into()),
         ("memory_limit", limits.map(|limits| limits.memory).into()),
         ("bytes", report.bytes.into()),
         ("proved", report.proved.into()),
@@ -38,8 +38,8 @@ pub fn data(project: &Project, problem: &Problem, report: &Report) -> Result<Jso
     ]))
 }
 
-/// Returns the part of a solution's header comment for people: model, reason, cost.
-fn idea(source: &str) -> String {
+/// Returns the description in a solution's header: model, reason and cost; empty if it has none.
+fn extract_idea(source: &str) -> String {
     let head = source.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
     let below = head.skip_while(|line| !line.is_empty()).skip(1);
     below.filter(|line| !line.starts_with("Also:")).collect::<Vec<_>>().join(" ")
@@ -50,10 +50,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_idea_is_what_the_head_says_to_people() {
+    fn extracts_the_idea_from_the_header() {
         let source = "//! BOJ 1 a <b>\n//! Limits: 2 s, 512 MB\n//! Input: n 1..9\n//! Answer: words\n//!\n\
                       //! Model: a sum\n//! of heaps.\n//! Also: CSES 1 <c>\n\nuse x;\n//! not this\n";
-        assert_eq!(idea(source), "Model: a sum of heaps.");
-        assert_eq!(idea("fn main() {}"), "");
+        assert_eq!(extract_idea(source), "Model: a sum of heaps.");
+        assert_eq!(extract_idea("fn main() {}"), "");
     }
 }

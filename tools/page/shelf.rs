@@ -10,17 +10,17 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Returns the snippets with their texts, and the modules that their texts are made of.
-pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
+/// Returns the data of the snippets, and the code and docs of the modules that they consist of.
+pub fn collect_snippets(project: &Project, links: &Links) -> Result<(Json, Json), String> {
     let modules = library_modules(project)?;
     let [english, korean] = ["README.md", "README.ko.md"]
         .map(|file| parse_rows(&read(&project.root, &format!("snippets/{file}"))));
     let mut snippets = Vec::new();
     for module in modules.iter().filter(|module| module.is_public) {
         let name = &*module.name;
-        let own = [summary(&module.text), String::new()];
-        let [question, cost] = english.get(name).unwrap_or(&own);
-        let [in_korean, cost_in_korean] = korean.get(name).unwrap_or(&own);
+        let fallback = [summary(&module.text), String::new()];
+        let [question, cost] = english.get(name).unwrap_or(&fallback);
+        let [in_korean, cost_in_korean] = korean.get(name).unwrap_or(&fallback);
         let parts = with_dependencies(&modules, &[name]).into_iter();
         snippets.push(Json::object([
             ("name", name.into()),
@@ -34,7 +34,7 @@ pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
         modules.iter().map(|module| read_docs(&module.text)).collect::<Result<_, _>>()?;
     let texts: Vec<&str> = docs.iter().flatten().map(|(_, text)| &**text).collect();
     let mut html = render(project, links, &texts)?.into_iter();
-    // Docs repeat the text, so they are packed well beside it.
+    // Next to the code that they repeat, docs compress well.
     let texts = modules.iter().zip(&docs).map(|(module, docs)| {
         let items = docs.iter().zip(&mut html);
         let pairs = items.map(|((signature, _), html)| Json::from_iter([&**signature, &*html]));
@@ -48,7 +48,7 @@ fn read(root: &Path, file: &str) -> String {
     fs::read_to_string(root.join(file)).unwrap_or_default()
 }
 
-/// Returns the rows of a table of snippets by name: question and cost, without marks.
+/// Parses a table of snippets: the question and the cost by name, without backquotes.
 fn parse_rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;
@@ -58,8 +58,8 @@ fn parse_rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     readme.lines().filter_map(row).collect()
 }
 
-/// Returns how many tests compare a snippet with the definition, how many are in its own
-/// file, and whether its docs have an example, which runs as a test.
+/// Counts the tests that compare a snippet with its definition, and those in the file of the
+/// snippet. Also returns whether its docs have an example, which is run as a test.
 fn count_tests(root: &Path, name: &str) -> Json {
     let own = read(root, &format!("snippets/{name}.rs"));
     let definition = read(root, &format!("tests/shelf/{name}.rs"));

@@ -1,12 +1,12 @@
-//! Puts the page together.
+//! Assembles the page from `index.html`, scripts and data.
 
 use base::context::Context;
 use std::fs;
 use std::path::Path;
 
-/// Returns the page: `index.html` in which `{{NAME}}` is replaced by the part or the file of that
-/// name. Scripts are ES modules, but a page that is opened as a file can import nothing: they
-/// stand in one block, those that are imported first, in which a browser takes no name twice.
+/// Returns `index.html` with each `{{NAME}}` replaced by the part or the file of that name. Scripts
+/// are ES modules, but a page opened as a file cannot import modules. So all are in one block,
+/// imported ones first, and no two may declare the same name.
 pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, String> {
     let read = |name: &str| {
         let text = fs::read_to_string(folder.join(name));
@@ -27,8 +27,8 @@ pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, 
     Ok(text)
 }
 
-/// Returns a script or a style without `import` and `export`, without the lines that are
-/// comments, and without indents: the page is a tenth smaller in what its start waits for.
+/// Removes imports, `export`, comment lines and indentation from a script or style sheet. This
+/// makes the part of the file that the start of the page waits for a tenth smaller.
 fn shorten_code(text: &str) -> String {
     let mut in_comment = false;
     let is_code = |line: &&str| {
@@ -40,20 +40,20 @@ fn shorten_code(text: &str) -> String {
     code.map(|line| line.strip_prefix("export ").unwrap_or(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns bytes as text for `bytesIn` in `unpack.js`: seven bits in each character, so that
-/// it is an eighth shorter than base64. What HTML does not leave as it is in a script
-/// has the same seven bits above `\u{100}`.
-pub fn write_bits(bytes: &[u8]) -> String {
+/// Encodes bytes as text for `bytesIn` in `unpack.js`, with seven bits in each character, an
+/// eighth shorter in UTF-8 than base64. NUL, CR and `<`, which HTML changes or interprets in a
+/// script, are moved up by 0x100.
+pub fn encode_bits(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 5 / 4);
-    // Seven bytes are eight characters.
+    // Seven bytes become eight characters.
     for chunk in bytes.chunks(7) {
         let mut word = [0; 8];
         word[1..=chunk.len()].copy_from_slice(chunk);
         let word = u64::from_be_bytes(word);
         for place in (0..8).rev().take((8 * chunk.len()).div_ceil(7)) {
             let bits = (word >> (7 * place)) as u8 & 0x7f;
-            let is_kept = ![0, b'\r', b'<'].contains(&bits);
-            text.extend(char::from_u32(u32::from(bits) | if is_kept { 0 } else { 0x100 }));
+            let is_safe = ![0, b'\r', b'<'].contains(&bits);
+            text.extend(char::from_u32(u32::from(bits) | if is_safe { 0 } else { 0x100 }));
         }
     }
     text
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn code_is_shortened() {
+    fn removes_imports_comments_and_indentation() {
         let text =
             "import { x } from \"./x.js\";\n/** A\n * b.\n */\nexport let a = `x // y`; // z\n\n  \
             // c\n  b();\n/* d */\n* { e }\n";

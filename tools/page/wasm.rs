@@ -1,15 +1,15 @@
-//! Programs that the page needs: a compiler for WebAssembly, and gzip.
+//! Finds a compiler for WebAssembly, and runs the programs that the page needs.
 
 use crate::build::rustc::Settings;
 use base::process;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Debian's compiler, which has WebAssembly as a package.
+/// Debian's compiler, for which the WebAssembly target is a package.
 pub const DEBIAN: &str = "/usr/bin/rustc";
 
-/// A panic aborts the module, and the worker reports that. Old compilers do not merge equal
-/// functions unless they are asked to.
+/// Flags for a small module. `worker.js` reports a panic, which aborts the module. Old compilers
+/// merge equal functions only with `mergefunc`.
 const FLAGS: [&str; 7] = [
     "--target=wasm32-unknown-unknown",
     "-Copt-level=s",
@@ -23,23 +23,23 @@ const MISSING: &str = "the page needs Rust's target wasm32-unknown-unknown and a
     rustup target add wasm32-unknown-unknown, or on Debian and Ubuntu \
     apt-get install rustc libstd-rust-dev-wasm32 lld";
 
-/// Returns the first of these compilers that can compile an empty module in this folder.
-pub fn compiler(folder: &Path, compilers: &[&Path]) -> Result<Settings, String> {
-    let makes_it = |settings: &Settings| {
+/// Returns the settings of the first compiler that can compile an empty WebAssembly module, which
+/// it writes to `folder`; an error if none can.
+pub fn find_compiler(folder: &Path, compilers: &[&Path]) -> Result<Settings, String> {
+    let can_compile = |settings: &Settings| {
         let empty = ["--crate-type=cdylib", "-"];
         run_program(settings.command(folder).args(empty)).is_ok()
     };
     let settings = compilers.iter().map(|rustc| Settings::for_package(rustc).with(&FLAGS));
-    settings.into_iter().find(makes_it).ok_or_else(|| MISSING.to_string())
+    settings.into_iter().find(can_compile).ok_or_else(|| MISSING.to_string())
 }
 
-/// Compresses a file with `gzip`, without its name and time, so that the page is
-/// reproducible.
+/// Compresses a file, without its name and time, so that the page is reproducible.
 pub fn gzip(file: &Path) -> Result<Vec<u8>, String> {
     run_program(Command::new("gzip").arg("-9nc").arg(file))
 }
 
-/// Returns what a program prints.
+/// Runs a program without input, and returns its standard output.
 pub fn run_program(command: &mut Command) -> Result<Vec<u8>, String> {
     let why = match process::run(command.stdin(Stdio::null())) {
         Ok(output) if output.status.success() => return Ok(output.stdout),
@@ -56,17 +56,17 @@ mod tests {
     use std::env;
 
     #[test]
-    fn a_file_is_packed_without_its_name_and_time() {
+    fn compresses_without_name_and_time() {
         let bytes = gzip(&env::current_exe().unwrap()).unwrap();
-        // RFC 1952: two bytes of every gzip file, its method, no flags (no name), no time.
+        // RFC 1952: two bytes of identification, the method, no flags (no name), no time.
         assert_eq!(bytes[..8], [0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
     }
 
     #[test]
-    fn the_first_compiler_that_can_is_taken() {
-        let [none, cannot, can] = ["no-such-rustc", "false", "true"].map(Path::new);
-        let find = |compilers: &[&Path]| compiler(Path::new("/"), compilers);
-        assert_eq!(find(&[none, cannot, can]), Ok(Settings::for_package(can).with(&FLAGS)));
-        assert_eq!(find(&[none, cannot]), Err(MISSING.to_string()));
+    fn finds_the_first_compiler_that_can_compile() {
+        let [missing, failing, good] = ["no-such-rustc", "false", "true"].map(Path::new);
+        let find = |compilers: &[&Path]| find_compiler(Path::new("/"), compilers);
+        assert_eq!(find(&[missing, failing, good]), Ok(Settings::for_package(good).with(&FLAGS)));
+        assert_eq!(find(&[missing, failing]), Err(MISSING.to_string()));
     }
 }
