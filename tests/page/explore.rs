@@ -196,8 +196,8 @@ fn a_sentence_is_heard_of_a_result() {
         ("game={5|1}", "{5 | 1}"),
     ] {
         browser.explored(fragment);
-        let told = browser.text("#told");
-        assert!(told.contains(words), "{fragment}: {told}");
+        let spoken = browser.text("#spoken");
+        assert!(spoken.contains(words), "{fragment}: {spoken}");
         let lengths = browser.script(live, &[]);
         let is_short = |length: &Json| length.number::<u64>() <= Some(200);
         assert!(lengths.list().iter().all(is_short), "{fragment}: {lengths}");

@@ -1,40 +1,40 @@
-// The address says all that the page shows, and names it.
+// The fragment of the address: it describes all that the page shows.
 import { WORDS, data, language } from "./dom.js";
 
-/** What the tab Explore answers: the names with which its addresses begin. */
+/** The commands of the tab Explore, with which its addresses begin. */
 export const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "game", "sequence", "graph", "position"];
 
-/** The names and values of an address such as `take=1,3,4&misere`. */
+/** Parses an address such as `take=1,3,4&misere`: pairs of a name and a value, and names without a value. */
 export const parseAddress = (address) => address.split("&").map((part) => {
   const [name, ...values] = part.split("=");
   return (values.length ? [name, values.join("=")] : [name]).map(decodeURIComponent);
 });
 
-/** A text as it may stand in the address. */
+/** Encodes a text as part of an address. */
 export const encodePart = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);
 
-/** Shows another address, or the present one again. */
+/** Goes to an address; the current one is shown again. */
 export function go(address) {
   if (location.hash.slice(1) === address) dispatchEvent(new Event("hashchange"));
   else location.hash = address;
 }
 
-/** Puts the address of what is shown already into the history, by `pushState` or `replaceState`. */
+/** Records the address of what is already shown, with `pushState` or `replaceState`, where the browser allows it. */
 export function note(address, write) {
-  try { history[write](null, "", `#${address}`); } catch { /* a page that may not change its address */ }
-  nameAfter(address);
+  try { history[write](null, "", `#${address}`); } catch {}
+  setTitle(address);
 }
 
-/** Names the page after its tab and what it shows, and remembers the address. */
-export function nameAfter(address) {
+/** Sets the title to the tab and what it shows, if the address is valid, and stores the address in the tab's link. */
+export function setTitle(address) {
   const link = document.querySelector("nav [aria-current]");
   link.dataset.last = address;
-  let what = [];
-  try { what = subject(parseAddress(address), language()); } catch { /* an address that cannot be read */ }
-  document.title = [what.filter(Boolean).join(" "), link.children[language()].textContent, "mexbox"].filter(Boolean).join(" · ");
+  let words = [];
+  try { words = titleWords(parseAddress(address), language()); } catch {}
+  document.title = [words.filter(Boolean).join(" "), link.children[language()].textContent, "mexbox"].filter(Boolean).join(" · ");
 }
 
-function subject([[name, value], ...options], i) {
+function titleWords([[name, value], ...options], i) {
   const given = new Map(options);
   if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), given.has("misere") ? ["misère", "미제르"][i] : ""];
   if (name === "step") return [data.lectures.titles[value - 1]?.[i].replace(/^\d+\. /, "")];

@@ -2,41 +2,41 @@
 import { both, element, isSlide, pushButton } from "./dom.js";
 import { GRID, cellSide, columnsIn, gridOf, sizeSvg } from "./picture.js";
 
-/** What an answer to `nim` says, with digits. Its numbers may be above those of scripts. */
+/** The heaps, the nim-sum and the moves of an answer to `nim`, with binary digits. BigInt holds them exactly. */
 function bitFacts({ facts }) {
   const [heaps, sum] = [facts.heaps.map(BigInt), BigInt(facts.nim_sum)];
   const places = Math.max(1, ...heaps.map((heap) => heap.toString(2).length));
   const digitsOf = (number) => ({ number: String(number), digits: number.toString(2).padStart(places, "0") });
   const moves = facts.winning_moves.map(([row, left]) => ({
     ...digitsOf(BigInt(left)), row: Number(row), heap: facts.heaps[row], taken: String(heaps[row] - BigInt(left)),
-    // Under misère play the last moves leave ones alone, and count them.
+    // A misère move that leaves heaps of 1 only has another reason: their number.
     key: (heaps[row] ^ BigInt(left)) === sum ? "bits move" : "bits move ones",
   }));
   const ones = facts.play === "misere" && heaps.every((heap) => heap <= 1n) ? " ones" : "";
   return { heaps: heaps.map(digitsOf), sum: digitsOf(sum), places, moves, key: `bits ${facts.outcome}${ones}` };
 }
 
-/** The steps of a position: each has a sentence and says which digits are marked. */
-function bitSteps(told) {
-  const odd = (column) => told.sum.digits[column] === "1";
-  const leading = told.sum.digits.indexOf("1");
-  const sum = { number: told.sum.number, value: 2n ** BigInt(told.places - 1 - Math.max(leading, 0)) };
+/** The steps of the explanation: each has a text, and tells which digits are marked. */
+function bitSteps(facts) {
+  const odd = (column) => facts.sum.digits[column] === "1";
+  const leading = facts.sum.digits.indexOf("1");
+  const sum = { number: facts.sum.number, value: 2n ** BigInt(facts.places - 1 - Math.max(leading, 0)) };
   const steps = [
-    { said: both("bits heaps"), mark: () => false },
-    { said: both(told.key, sum), mark: (row, column) => odd(column), sum: true },
+    { text: both("bits heaps"), mark: () => false },
+    { text: both(facts.key, sum), mark: (row, column) => odd(column), sum: true },
   ];
-  if (told.moves.length && leading >= 0 && told.moves.some((one) => one.key === "bits move")) {
-    steps.push({ said: both("bits column", sum), sum: true,
-      mark: (row, column) => column === leading && told.heaps[row]?.digits[column] === "1" });
+  if (facts.moves.length && leading >= 0 && facts.moves.some((one) => one.key === "bits move")) {
+    steps.push({ text: both("bits column", sum), sum: true,
+      mark: (row, column) => column === leading && facts.heaps[row]?.digits[column] === "1" });
   }
-  for (const one of told.moves) {
-    steps.push({ said: both(one.key, { ...one, row: one.row + 1 }), sum: true, move: one,
-      mark: (row, column) => row === one.row && one.digits[column] !== told.heaps[row].digits[column] });
+  for (const one of facts.moves) {
+    steps.push({ text: both(one.key, { ...one, row: one.row + 1 }), sum: true, move: one,
+      mark: (row, column) => row === one.row && one.digits[column] !== facts.heaps[row].digits[column] });
   }
   return steps;
 }
 
-/** The picture of a step. A move shows what it leaves, and the columns after it. Many columns are folded. */
+/** Draws a step. Of a move it shows the heaps and columns afterwards. Many columns wrap. */
 function bitGrid({ heaps: all, sum, places }, step) {
   const heaps = all.map((heap, row) => (step.move?.row === row ? step.move : heap));
   const evenOf = (column) => heaps.filter(({ digits }) => digits[column] === "1").length % 2;
@@ -63,21 +63,21 @@ function bitGrid({ heaps: all, sum, places }, step) {
   });
 }
 
-/** The columns of an answer to `nim`, with buttons for the steps; `plain` if they are many. */
+/** The digits of an answer to `nim`, with buttons for the steps; `plain` if there are more than 16 heaps. */
 export function bitBox(answer, plain) {
-  const told = bitFacts(answer);
-  if (told.heaps.length > 16) return plain;
-  const steps = bitSteps(told);
+  const facts = bitFacts(answer);
+  if (facts.heaps.length > 16) return plain;
+  const steps = bitSteps(facts);
   const box = element("div", { className: "bits" });
-  const said = element("p", { role: "status" });
+  const status = element("p", { role: "status" });
   const shown = element("figure", { tabIndex: 0, ariaLabel: "Nim" });
   const buttons = [-1, 1].map((by) => pushButton(both(by < 0 ? "step back" : "step on"), () => turn(at + by)));
   let at = 0;
   const turn = (to) => {
     const wasHere = buttons.includes(document.activeElement);
     at = Math.min(Math.max(to, 0), steps.length - 1);
-    said.replaceChildren(`${at + 1}/${steps.length} `, steps[at].said);
-    shown.replaceChildren(sizeSvg(bitGrid(told, steps[at])));
+    status.replaceChildren(`${at + 1}/${steps.length} `, steps[at].text);
+    shown.replaceChildren(sizeSvg(bitGrid(facts, steps[at])));
     buttons[0].disabled = at === 0;
     buttons[1].disabled = at === steps.length - 1;
     // A button that gets disabled passes the focus to the other one.
@@ -94,7 +94,7 @@ export function bitBox(answer, plain) {
     event.preventDefault();
     turn(at + by);
   };
-  box.append(shown, said, element("p", { className: "actions" }, ...buttons));
+  box.append(shown, status, element("p", { className: "actions" }, ...buttons));
   turn(0);
   return box;
 }

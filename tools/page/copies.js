@@ -1,12 +1,12 @@
-// Pictures for slides: copied as SVG, saved as PNG, or alone with their sentence.
+// Pictures for slides: copied as SVG, saved as PNG, or shown alone with their sentence.
 import { confirmingButton, copyButton } from "./copy.js";
 import { both, element, pushButton } from "./dom.js";
 import { fillingsIn, slideLink } from "./slide.js";
 
-/** What a part of a picture has from the page's style or from the part around it. */
+/** The properties that a part of a picture may get from the style sheet or inherit. */
 const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "font-family", "font-size", "font-weight"];
 
-/** A picture as a file of its own, in the colours of the present theme. */
+/** Returns a picture as a standalone SVG file in the colours of the current theme. */
 function serializeSvg(svg) {
   const copy = svg.cloneNode(true);
   const parts = [copy, ...copy.querySelectorAll("*")];
@@ -28,7 +28,7 @@ function serializeSvg(svg) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** A picture on a canvas as wide as a slide, with two dots or more for each of its units. */
+/** Draws a picture on a canvas at least 1920 wide, with at least two pixels per unit of the picture. */
 async function paintCanvas(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(serializeSvg(svg))}`;
@@ -39,7 +39,7 @@ async function paintCanvas(svg) {
   return canvas;
 }
 
-/** Puts a picture on the clipboard. The promise is handed over: a browser may want the click that led here. */
+/** Copies a picture. The clipboard gets a promise, as some browsers allow copying only during the click. */
 function copyImage(svg) {
   const blob = paintCanvas(svg).then((canvas) => new Promise((done) => { canvas.toBlob(done); }));
   return navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
@@ -52,7 +52,7 @@ async function savePng(svg) {
   element("a", { href: canvas.toDataURL("image/png"), download: `mexbox-${name}.png` }).click();
 }
 
-/** Puts the buttons below each picture in a box that has none yet. */
+/** Adds the buttons below each picture in `box` that has none yet. */
 export function offerCopies(box) {
   for (const figure of box.querySelectorAll("figure:not([data-copies])")) {
     const svg = () => figure.querySelector("svg");
@@ -60,8 +60,8 @@ export function offerCopies(box) {
     const alone = element("a", { className: "button", href: `${location.hash}&embed` }, both("alone"));
     figure.dataset.copies = "";
     const image = navigator.clipboard?.write ? confirmingButton("copy image", () => copyImage(svg())) : null;
-    const said = figure.nextElementSibling?.matches("[role=status]") ? figure.nextElementSibling : figure;
-    const last = figure.closest(".bits")?.lastElementChild ?? said;
+    const status = figure.nextElementSibling?.matches("[role=status]") ? figure.nextElementSibling : figure;
+    const last = figure.closest(".bits")?.lastElementChild ?? status;
     last.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => serializeSvg(svg())), save, image, alone));
   }
   if (!fillingsIn(box).length || box.querySelector("[href$='&slide']")) return;

@@ -1,21 +1,21 @@
-// What is copied as text: snippets, without comments too, and whole programs.
+// Copies text: snippets, with or without comments, and whole programs.
 import { both, data, element, pushButton, ready } from "./dom.js";
 
-/** So many bytes may a submission to Codeforces have. */
-export const LARGEST = 65535;
+/** The maximum size of a submission to Codeforces. */
+export const MAX_BYTES = 65535;
 
 export const textOf = (modules) => modules.map((name) => data.modules[name].text).join("\n");
 
-/** Literals, which may look like comments, and comments: whole lines, ends of lines, blocks. */
+/** Matches literals, which may contain `//`, and comments as group 2: whole lines, ends of lines, blocks. */
 const COMMENTED = /r(#*)"[^]*?"\1|"(?:[^"\\]|\\[^])*"|'(?:[^'\\\n]|\\.[^']*)'|(\n[ \t]*\/\/.*(?:\n(?=\n))?|[ \t]*\/\/.*|\/\*[^]*?\*\/)/gu;
 
 export const withoutComments = (text) => text.replace(COMMENTED, (part, _, comment) => (comment ? "" : part));
 
-/** Whether a text is the body of a program with the crate of snippets, as a test of the docs is. */
+/** Whether a text is the body of `main` in a program that uses the snippets, as a doctest is. */
 const isBody = (text) => /^(?:use snippets::|let first_wins\b)/m.test(text);
 
-/** A body as a program: `main`, which shows who wins, and the modules that it needs. */
-async function programOf(text) {
+/** Completes a body: `main`, an input and the output if it computes who wins, and the modules that it uses. */
+async function toProgram(text) {
   await ready;
   const input = /\bheaps\b/.test(text) ? "let heaps: Vec<u64> = vec![3, 5, 7];" : "let n: u64 = 10;";
   const isAnswer = /^let first_wins\b/m.test(text);
@@ -26,7 +26,7 @@ async function programOf(text) {
   return `fn main() {\n${body}\n}\n\n${withoutComments(textOf([...new Set(parts)]))}`;
 }
 
-/** A button that says for a while whether what it began has copied something. */
+/** A button that calls `copy`, and shows for a moment whether it succeeded. */
 export function confirmingButton(key, copy) {
   const button = pushButton(both(key), async () => {
     const isDone = await copy().then(() => true, () => false);
@@ -59,4 +59,4 @@ async function copyText(text) {
 
 /** Code with a button that copies it, as a program if it uses snippets. */
 export const codeBox = (text) => element("div", { className: "code" }, element("pre", { tabIndex: 0 }, text),
-  isBody(text) ? copyButton("copy program", () => programOf(text)) : copyButton("copy", () => text));
+  isBody(text) ? copyButton("copy program", () => toProgram(text)) : copyButton("copy", () => text));

@@ -1,15 +1,15 @@
-// Small helpers for the document, and what the page says in both languages.
+// Helpers for the document, and the texts of the page in both languages.
 import { unpackBytes } from "./unpack.js";
 
 export const byId = (id) => document.getElementById(id);
 
-/** Where the arrow keys lead: down and to the right. */
+/** The rows down and the columns to the right that an arrow key moves. */
 export const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** Whether what an address shows fills the screen: see `slide.js`. */
+/** Whether the page shows slides: see `slide.js`. */
 export const isSlide = () => document.documentElement.hasAttribute("data-slide");
 
-/** Puts the lines back that `fold_repeats` has replaced. */
+/** Restores the lines that `fold_repeats` has replaced. */
 function unfold(text) {
   const lines = [];
   for (const line of text.split("\\n")) {
@@ -19,7 +19,7 @@ function unfold(text) {
   return lines.join("\\n");
 }
 
-/** The data of a part of the page, which is folded and packed. */
+/** Unpacks the JSON of a part of the page. */
 const unpack = async (id) => JSON.parse(unfold(await unpackBytes(byId(id).textContent).text()));
 
 const lecturesArrived = new Promise((done) => addEventListener("lectures", done, { once: true }));
@@ -28,35 +28,35 @@ const arrived = new Promise((done) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
   else done();
 });
-/** The end of the page has arrived: the module, and the snippets and problems, which join the data. */
+/** Resolves when the whole page has loaded, and snippets and problems have been added to `data`. */
 export const ready = arrived.then(() => unpack("library")).then((library) => Object.assign(data, library));
 
-/** The texts of the steps have arrived: `data.texts` of each language. They leave the document, a step shows copies. */
+/** Resolves when the lectures have loaded, and their steps have moved from the document to `data.texts`, by language. */
 export const textsReady = lecturesArrived.then(() => {
   const lectures = byId("lectures");
   lectures.remove();
   data.texts = [...lectures.children].map((one) => [...one.querySelectorAll(".text")].slice(1));
 });
 
-/** What the page says, in both languages: by itself, and of an answer. */
+/** The languages of the page. A text without Korean is `en-US` and shown in both, as only `en` is hidden. */
 export const LANGUAGES = ["en", "ko"];
-export const ENGLISH_ONLY = "en-US"; // What has no Korean is shown in both, where `en` is hidden.
+export const ENGLISH_ONLY = "en-US";
 export const WORDS = { ...data.words, ...data.sentences };
 
 export const language = () => LANGUAGES.indexOf(document.documentElement.lang);
 
-/** An element with these properties and children; texts stay texts. */
+/** Makes an element with properties and children. Strings become text nodes; null and undefined are skipped. */
 export function element(name, properties, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children.filter((child) => child !== null && child !== undefined));
   return made;
 }
 
-/** The same in both languages, of which the style shows one: texts, or lists of nodes. */
+/** Both versions of a text, as strings, nodes or lists of nodes; the style shows one of them. */
 export const inBoth = (parts, name = "span") =>
   element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
 
-/** A text in both languages with its facts, which may be pairs too; `{n|move|moves}` goes with the number n. */
+/** Fills facts into both versions of a text; a fact may be a pair too. `{n|move|moves}` is `move` if n is 1. */
 function fillTemplate(pair, facts) {
   const fact = (name, i) => Array.isArray(facts[name]) ? facts[name][i] : facts[name];
   const fill = (text, i) => text.replace(/\{(\w+)(?:\|(\w+)\|(\w+))?\}/g, (all, name, one, more) =>
@@ -66,14 +66,14 @@ function fillTemplate(pair, facts) {
 
 export const both = (key, facts = {}) => inBoth(fillTemplate(WORDS[key], facts));
 
-/** A text in which P and N have their colours. */
+/** Splits a text at words such as P and N-positions, which become coloured elements. */
 export function colourWords(text) {
   const parts = text.split(/\b([PN](?:-(?:positions?|class(?:es)?|상태|류))?)(?![\w-])/);
   return parts.map((part, i) => (i % 2
     ? element("span", { className: part[0] === "P" ? "position p" : "position" }, part) : part));
 }
 
-/** A sentence in both languages, in colours. */
+/** A sentence in both languages, with its coloured words. */
 export function sentence(key, facts) {
   const span = both(key, facts);
   for (const part of span.children) part.replaceChildren(...colourWords(part.textContent));
@@ -86,7 +86,7 @@ export function either(list) {
   return others ? [`${others} or ${last}`, `${others} 또는 ${last}`] : [last, last];
 }
 
-/** A message of the module in both languages: its English text is its key, its facts may be messages too. */
+/** Translates a message of the module: its English template is the key, and its facts may be messages too. */
 export function messagePair([template, facts = {}]) {
   const pair = ([name, fact]) => [name, Array.isArray(fact) ? messagePair(fact) : fact];
   return fillTemplate([template, data.korean[template] ?? template], Object.fromEntries(Object.entries(facts).map(pair)));
@@ -94,7 +94,7 @@ export function messagePair([template, facts = {}]) {
 
 export const translate = (message) => inBoth(messagePair(message));
 
-/** Writes the words of the pictures in a box in the present language. */
+/** Updates the words of the pictures in a box to the current language. */
 export function relabel(box) {
   for (const part of box.querySelectorAll("[data-message]")) {
     part.textContent = messagePair(JSON.parse(part.dataset.message))[language()];
@@ -104,7 +104,7 @@ export function relabel(box) {
 
 export const spokenText = (text) => element("span", { className: "heard" }, text);
 
-/** Something to choose, with its word in the present language; an option has no elements. */
+/** An option, in the current language: it cannot contain elements for both. */
 export function choice(value, word) {
   const made = element("option", { value }, WORDS[word][language()]);
   made.dataset.word = word;
@@ -113,15 +113,15 @@ export function choice(value, word) {
 
 export const pushButton = (words, onclick) => element("button", { type: "button", onclick }, words);
 
-/** What went wrong, heard at once. */
+/** An error, which screen readers announce at once. */
 export const alarm = (words) => element("p", { className: "error", role: "alert" }, words);
 
-/** What was remembered; an empty text if nothing was. */
+/** Returns a stored value, or an empty string. */
 export function recall(key, store = "localStorage") {
   try { return window[store].getItem(key) ?? ""; } catch { return ""; }
 }
 
-/** Remembers a choice for the next time, or for this tab alone, where the browser allows it. */
+/** Stores a value for later visits, or in `sessionStorage` for this tab, where the browser allows it. */
 export function remember(key, value, store = "localStorage") {
-  try { window[store].setItem(key, value); } catch { /* not remembered */ }
+  try { window[store].setItem(key, value); } catch {}
 }

@@ -1,25 +1,25 @@
-// The exercises of the steps: the module checks what is answered, and what is right stays so.
+// The exercises of the steps. The module checks the answers, and solved exercises are remembered.
 import { WORDS, both, data, element, recall, remember, sentence } from "./dom.js";
 import { graphPicture } from "./graph.js";
 import { errorWords, quick } from "./module.js";
 import { byValue, inBrackets, valueWords } from "./positions.js";
 
-/** The exercises that were done, by their names such as `3.2`. */
+/** The names of the solved exercises, such as `3.2`. */
 const done = new Set(recall("exercises").split(" ").filter(Boolean));
 
 const exercisesOf = (step) => data.exercises.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
 
-/** How many exercises of a step are done, for its card. */
+/** How many exercises of a step are solved, for its card. */
 export function progressOf(step) {
   const all = exercisesOf(step);
   const count = all.filter(({ name }) => done.has(name)).length;
   return element("span", { className: count === all.length ? "small good" : "small" }, both("exercises done", { count, all: all.length }));
 }
 
-/** A position as it is compared: heaps in any order, without empty ones. */
+/** Formats a position for comparison: heaps sorted, without empty ones. */
 const sortNumbers = (numbers) => numbers.map(Number).filter(Boolean).sort((one, other) => one - other).join();
 
-/** What the module says; that it cannot answer is for whoever has asked. */
+/** Asks the module, and throws its answer if it is an error. */
 async function ask(words, values) {
   const answer = await quick(words, values);
   if (answer.error !== undefined) throw answer;
@@ -31,7 +31,7 @@ function textField() {
   return { control: element("label", {}, both("your answer"), " ", input), read: () => input.value.trim() };
 }
 
-/** Buttons of which one is the answer, or with `isMany` several. */
+/** Buttons, of which the user chooses one, or several with `isMany`. */
 function choiceFields(words, isMany) {
   const buttons = words.map(([value, word]) => {
     const press = ({ currentTarget: button }) => {
@@ -47,13 +47,13 @@ function choiceFields(words, isMany) {
   };
 }
 
-/** A game in words: amounts and codes have none. */
+/** The name of a game, or else how it is typed: a code, or `take` with amounts. */
 const gameName = (game) => WORDS[`game ${game}`] ?? (game.startsWith(".") ? game : /^\d/.test(game) ? `take ${game}` : game);
 
-/** What is said of a position of a game. */
+/** The facts for a sentence about a position. */
 const placeFacts = ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) });
 
-/** The kinds of exercises: what their words say, the field for the answer, and its check: whether it is right, and why. */
+/** The kinds of exercises: facts for the question, the field for the answer, and a check: whether it is right, and why. */
 const KINDS = {
   lost: {
     facts: ({ call, upto }) => ({ game: call.slice(0, 2).join(" "), play: WORDS[call[2] ? "in misere" : "in normal"], upto }),
@@ -131,9 +131,9 @@ const KINDS = {
 function exercise(one) {
   const { facts, field, shows, check } = KINDS[one.kind];
   const { control, read } = field(one);
-  const said = element("p", { role: "status" });
+  const status = element("p", { role: "status" });
   const button = element("button", { type: "submit" }, both("check"));
-  const form = element("form", { className: "exercise" }, element("p", {}, sentence(`ask ${one.kind}`, facts(one))), shows?.(one), control, button, said);
+  const form = element("form", { className: "exercise" }, element("p", {}, sentence(`ask ${one.kind}`, facts(one))), shows?.(one), control, button, status);
   form.dataset.exercise = one.name;
   form.dataset.state = done.has(one.name) ? "right" : "";
   form.onsubmit = async (event) => {
@@ -141,11 +141,11 @@ function exercise(one) {
     try {
       const [isRight, why] = await check(one, read());
       form.dataset.state = isRight ? "right" : "wrong";
-      said.replaceChildren(element("b", { className: isRight ? "good" : "bad" }, both(isRight ? "right" : "not yet")), " ", why);
+      status.replaceChildren(element("b", { className: isRight ? "good" : "bad" }, both(isRight ? "right" : "not yet")), " ", why);
       if (isRight) done.add(one.name);
       remember("exercises", [...done].join(" "));
     } catch (answer) {
-      said.replaceChildren(element("span", { className: "error" }, errorWords(answer)));
+      status.replaceChildren(element("span", { className: "error" }, errorWords(answer)));
     }
   };
   return form;

@@ -1,18 +1,18 @@
-// The tab Explore: from the form to the address, from the address to the question, which the module answers.
+// The tab Explore: the form makes an address, and the address a question, which the module answers.
 import { COMMANDS, go, note, parseAddress, encodePart } from "./address.js";
 import { offerCopies } from "./copies.js";
 import { codeBox } from "./copy.js";
 import { alarm, both, byId, choice, element, isSlide, translate } from "./dom.js";
-import { Module, answerOf, explorer } from "./module.js";
-import { askChart, positionView } from "./positions.js";
+import { Module, explorer, parseReply } from "./module.js";
+import { handleChart, positionView } from "./positions.js";
 import { explainAnswer, formulaWords } from "./sentences.js";
 import { present, slideRoom } from "./slide.js";
 import { fitSliders } from "./sliders.js";
 
-/** Those whose value is no word, but input. */
+/** The commands whose value is standard input, not an argument. */
 const INPUT = ["sequence", "graph"];
 
-/** The words of the command line that an address stands for. */
+/** Converts an address to a question: arguments of the command line, its input, and the size of a picture. */
 export function questionOf([[command, value], ...options]) {
   const isInput = INPUT.includes(command);
   const flags = options.flatMap(([name, ...values]) => [`--${name}`, ...values]);
@@ -20,7 +20,7 @@ export function questionOf([[command, value], ...options]) {
   return { words, values: isInput ? value ?? "" : "", ...(isSlide() ? slideRoom() : { width: pictureWidth() }) };
 }
 
-/** The width of a picture that fits, if its letters of 14 are to be 12 high on the screen. */
+/** The width that fits, in units of a picture whose letters of 14 units shall be 12 pixels high. */
 const pictureWidth = () => Math.floor(((document.querySelector("main").clientWidth - 56) * 14) / 12);
 
 function addressOfForm() {
@@ -32,7 +32,7 @@ function addressOfForm() {
   return parts.join("&");
 }
 
-/** Shows the fields that the chosen command has. */
+/** Shows the fields of the chosen command. */
 function fitForm() {
   const command = byId("command").value;
   for (const label of document.querySelectorAll("#question [data-for]")) {
@@ -61,8 +61,8 @@ function show(...children) {
   byId("result").replaceChildren(...children);
   // Screen readers announce the first sentence of a result; an error is an alert by itself.
   const first = children.find((child) => child.matches(".headline, [role=status]:not(.asked)"));
-  byId("told").replaceChildren(...(first ? [...first.cloneNode(true).childNodes] : []));
-  // A slide has what is still added to the picture, too.
+  byId("spoken").replaceChildren(...(first ? [...first.cloneNode(true).childNodes] : []));
+  // Waits until the caller has added a text to the picture, which the slide shows too.
   if (isSlide()) queueMicrotask(() => present(byId("result")));
   else offerCopies(byId("result"));
   byId("result").dataset.state = "done";
@@ -76,20 +76,20 @@ export function explore(pairs) {
   return answerAddress(pairs);
 }
 
-/** What is asked for now: the answer to anything before comes too late. */
+/** The latest address: the answer to an earlier one is dropped. */
 let latest;
 
 async function answerAddress(pairs) {
   latest = pairs;
   if (pairs[0][0] === "position") return showPosition(pairs);
-  const asked = questionOf(pairs);
-  wait();
-  const said = await explorer.ask(asked, (step) => { byId("step").replaceChildren(translate(JSON.parse(step))); });
-  const answer = answerOf(said);
-  show(...explainAnswer(asked, answer), ...(answer.error === undefined ? sourceOf(asked, answer, said.time) : []));
-  if (answer.error !== undefined || !["take", "octal"].includes(asked.words[0])) return;
-  askChart(asked);
-  if (asked.words.length === 2) addFormula(asked.words[1].split(/[\s,]+/).filter(Boolean).join());
+  const question = questionOf(pairs);
+  setBusy();
+  const reply = await explorer.ask(question, (step) => { byId("step").replaceChildren(translate(JSON.parse(step))); });
+  const answer = parseReply(reply);
+  show(...explainAnswer(question, answer), ...(answer.error === undefined ? sourceOf(question, answer, reply.time) : []));
+  if (answer.error !== undefined || !["take", "octal"].includes(question.words[0])) return;
+  handleChart(question);
+  if (question.words.length === 2) addFormula(question.words[1].split(/[\s,]+/).filter(Boolean).join());
 }
 
 async function showPosition(pairs) {
@@ -104,18 +104,18 @@ async function showPosition(pairs) {
   if (wasHere) here?.focus({ preventScroll: true });
 }
 
-const inShell = (word) => /^[\w.,:\/+-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
+const quote = (word) => /^[\w.,:\/+-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
 
-/** What lies behind an answer: the call, the time, the JSON. */
+/** The details of an answer: the command line, the time, the JSON. */
 function sourceOf({ words, values }, { json }, time) {
-  const line = `./bundle.sh explore ${words.map(inShell).join(" ")}${values ? " < values" : ""}`;
+  const line = `./bundle.sh explore ${words.map(quote).join(" ")}${values ? " < values" : ""}`;
   return [
     element("p", { className: "line small" }, both("line"), " ", element("code", {}, line), " · ", both("time", { ms: time.toFixed(1) })),
     element("details", {}, element("summary", {}, both("json")), codeBox(json)),
   ];
 }
 
-// A formula for the values that are shown is found by the module on its own.
+// A separate module looks for formulas, so that the search delays no other answer.
 const guesser = new Module();
 const formulas = new Map();
 
@@ -123,12 +123,12 @@ const formulas = new Map();
 async function addFormula(game) {
   const box = element("div", { id: "formula" });
   byId("result").append(box);
-  // No search for a view that is left at once.
+  // Skips the search if the user leaves the view at once.
   await new Promise((go) => { setTimeout(go, 300); });
   if (!box.isConnected) return;
   if (!formulas.has(game)) {
-    const said = await guesser.ask({ words: ["formula", game], values: "" });
-    formulas.set(game, said.fault === undefined ? JSON.parse(said.answer) : {});
+    const reply = await guesser.ask({ words: ["formula", game], values: "" });
+    formulas.set(game, reply.fault === undefined ? JSON.parse(reply.answer) : {});
   }
   box.replaceChildren(...formulaWords(formulas.get(game), formulas.get(game).message));
   offerCopies(box);
@@ -137,14 +137,14 @@ async function addFormula(game) {
 
 let waiting;
 
-function wait() {
+function setBusy() {
   clearTimeout(waiting);
   byId("result").dataset.state = "working";
   byId("step").replaceChildren(both("working"));
   waiting = setTimeout(() => { byId("progress").hidden = false; }, 150);
 }
 
-/** Without a question the tab shows the first example. */
+/** Shows the first example, as the address has no question. */
 export const showForm = () => explore(exampleOf(COMMANDS[0]));
 
 function exampleOf(command) {
@@ -154,7 +154,7 @@ function exampleOf(command) {
 
 let lastTyped, typing;
 
-/** Answers what the form says while one types: of all that was typed only the last address is gone back to. */
+/** Answers the form while the user types. Addresses typed in a row are one entry of the history. */
 async function answerTyped() {
   fitForm();
   const wanted = addressOfForm();

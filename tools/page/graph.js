@@ -1,14 +1,14 @@
-// Graphs, drawn: places in a circle, and arrows between them.
+// Draws graphs: places in a circle, and arrows between them.
 import { both, element, spokenText } from "./dom.js";
 import { GRID, svgElement, frameSvg, gridText } from "./picture.js";
 
-/** The middle of a place, in hundredths of the board. */
+/** The centre of a place, in hundredths of the board. */
 function placeAt(place, count) {
   const angle = (2 * Math.PI * (place - 1)) / count;
   return [50 + 40 * Math.sin(angle), 50 - 40 * Math.cos(angle)];
 }
 
-/** An arrow between two places, bent to its left, so that one back is another line; to its own place a circle. */
+/** An arrow between two places, curved so that the arrow back is another line; a loop is a circle. */
 function arrow(from, to, count, name = "") {
   const [[x1, y1], [x2, y2]] = [placeAt(from, count), placeAt(to, count)];
   const line = (d) => svgElement("path", { d, class: `arrow ${name}`, fill: "none" });
@@ -16,14 +16,14 @@ function arrow(from, to, count, name = "") {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
   const [x, y] = [(x1 + x2) / 2 + 6 * down, (y1 + y2) / 2 - 6 * right];
-  // It ends at the edge of a place, whose radius is about 7.
+  // The arrow ends at the edge of a place, whose radius is about 7.
   const end = Math.hypot(x2 - x, y2 - y);
   const [along, across] = [(x2 - x) / end, (y2 - y) / end];
   const before = (distance, side) => `${x2 - along * distance - across * side} ${y2 - across * distance + along * side}`;
   return line(`M${x1} ${y1}Q${x} ${y} ${before(8, 0)}M${before(10.5, 1.5)}L${before(8, 0)}L${before(10.5, -1.5)}`);
 }
 
-/** The board of the game with the token: its places, those where the token may go as buttons. */
+/** The board of the token game: a button for each place, enabled if the token may go there. */
 export function tokenBoard({ places, before, heaps: [here], moves, last }, hint, press) {
   const svg = svgElement("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
   places.forEach((list, i) => list.forEach((to) => {
@@ -45,22 +45,22 @@ export function tokenBoard({ places, before, heaps: [here], moves, last }, hint,
   return board;
 }
 
-/** The arrows of the token as the command `graph` reads them, from 0 on. */
+/** The arrows of the token game as input of the command `graph`, which counts from 0. */
 export function edgeList(places) {
   const edges = places.flatMap((list, i) => list.map((to) => `${i} ${to - 1}`));
   return [`${places.length} ${edges.length}`, ...edges].join(", ");
 }
 
-export const MOST_DRAWN = 24;
+export const MAX_DRAWN = 24;
 
-/** The edges in an input of `graph`, by their ends. */
+/** Parses an input of `graph`: the two ends of each edge, without costs. */
 function edgesIn(values) {
   const [, count, ...rest] = values.match(/\d+/g).map(Number);
   const size = rest.length / count;
   return Array.from({ length: count }, (_, i) => rest.slice(i * size, i * size + 2));
 }
 
-/** How a vertex looks: won ones as N-positions, lost ones as P-positions, drawn ones with a dashed edge. */
+/** How a vertex looks by its result: won as an N-position, lost as a P-position, drawn with a dashed outline. */
 const VERTICES = {
   win: { fill: GRID.n },
   lose: { fill: GRID.p, ink: { fill: GRID.paper } },

@@ -4,16 +4,16 @@ import { codeBox } from "./copy.js";
 import { LANGUAGES, both, colourWords, data, element, inBoth, isSlide, ready } from "./dom.js";
 import { exerciseView } from "./exercise.js";
 import { questionOf } from "./explore.js";
-import { Module, answerOf } from "./module.js";
+import { Module, parseReply } from "./module.js";
 import { explainAnswer } from "./sentences.js";
 import { present } from "./slide.js";
 
 export const { titles } = data.lectures;
 
-/** The name of a snippet or problem in a text. */
+/** Matches the name of a snippet or problem in a text. */
 const patternOf = (name) => new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
 
-/** The steps whose lists name this snippet or problem. */
+/** The numbers of the steps whose lists name a snippet or problem. */
 export function stepsOf(name) {
   const isNamed = patternOf(name);
   const isList = (block) => /^(?:Snippets|Problems)\b/.test(block.textContent);
@@ -22,7 +22,7 @@ export function stepsOf(name) {
   return titles.map((_, i) => String(i + 1)).filter((number) => isIn(data.texts[0][number - 1]));
 }
 
-/** What the Korean lectures say of a problem: the titles of its steps, and the sentences that name it. */
+/** The Korean texts about a problem in the lectures: the titles of its steps, and the sentences that name it. */
 export function koreanTextsOn(name) {
   const isNamed = patternOf(name);
   const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((part) => isNamed.test(part));
@@ -32,18 +32,18 @@ export function koreanTextsOn(name) {
 const lecturer = new Module();
 let lastCall = ready;
 
-/** Shows the result of a call as soon as it is computed, instead of what the lecture has of it. */
+/** Replaces the output of a call in the text by its computed result. */
 function compute(call) {
   const address = call.querySelector("a").getAttribute("href").slice(1);
   const result = element("div", { ariaBusy: "true" }, both("working"));
   call.querySelector("pre").replaceWith(result);
   const run = async () => {
-    // The reader has left this step: nothing to compute.
+    // The reader has left this step.
     if (!result.isConnected) return;
-    const asked = questionOf(parseAddress(address));
-    const said = await lecturer.ask(asked);
-    result.replaceChildren(...explainAnswer(asked, answerOf(said)));
-    // The other language has the same picture.
+    const question = questionOf(parseAddress(address));
+    const reply = await lecturer.ask(question);
+    result.replaceChildren(...explainAnswer(question, parseReply(reply)));
+    // The text in the other language contains the same result.
     for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
     result.ariaBusy = "false";
     if (isSlide() && call.closest(".text").lang === document.documentElement.lang) present(result);
@@ -51,7 +51,7 @@ function compute(call) {
   lastCall = lastCall.then(run, run);
 }
 
-/** A text of a lecture whose calls are computed, and whose code can be copied. */
+/** Copies a text of a step, computes its calls, and adds buttons that copy its code. */
 function prepareText(text, at) {
   const copy = text.cloneNode(true);
   copy.lang = LANGUAGES[at];

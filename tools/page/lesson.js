@@ -1,4 +1,4 @@
-// The start of the page: what a game is, a game to touch, and the steps of the lectures.
+// The start of the page: what a game is, two games to try, and the steps of the lectures.
 import { LANGUAGES, alarm, both, byId, data, element, spokenText, inBoth, isSlide, pushButton, ready, sentence } from "./dom.js";
 import { progressOf } from "./exercise.js";
 import { stepView, titleOf, titles } from "./lecture.js";
@@ -11,13 +11,13 @@ const { preface, abouts } = data.lectures;
 function duel() {
   let left, mistake;
   const row = element("div", {});
-  const said = element("p", { role: "status" });
+  const status = element("p", { role: "status" });
   const again = pushButton(both("duel again"), () => begin());
   const amounts = [1, 2, 3].map((n) => pushButton(both("take stones", { n }), () => take(n)));
   const draw = (...words) => {
     const wasHere = amounts.includes(document.activeElement);
     row.replaceChildren(stoneRow("", left, () => ({ name: "stone" })));
-    said.replaceChildren(...words);
+    status.replaceChildren(...words);
     amounts.forEach((button, i) => { button.disabled = i >= left; });
     // The button that was pressed may be disabled now.
     if (wasHere && document.activeElement.disabled !== false) amounts.concat(again).find((button) => !button.disabled).focus();
@@ -35,7 +35,7 @@ function duel() {
     draw(both("duel left", { left }));
   };
   begin();
-  return element("div", { className: "duel" }, element("p", {}, both("duel")), row, said,
+  return element("div", { className: "duel" }, element("p", {}, both("duel")), row, status,
     element("p", { className: "actions" }, ...amounts, again));
 }
 
@@ -45,7 +45,7 @@ function liveNim() {
   const rows = [...full];
   const bits = (number) => number.toString(2).padStart(3, "0");
   const board = element("div", {});
-  const said = element("p", { role: "status" });
+  const status = element("p", { role: "status" });
   const again = pushButton(both("put back"), () => {
     rows.splice(0, 3, ...full);
     draw();
@@ -53,12 +53,12 @@ function liveNim() {
   const draw = () => {
     const sum = rows.reduce((sum, stones) => sum ^ stones, 0);
     board.replaceChildren(...rows.map((stones, row) => stoneRow(`${stones} = ${bits(stones)}`, stones, (stone) => ({
-      name: "stone", said: spokenText(both("press", { row: row + 1, n: stones - stone, left: stone })),
+      name: "stone", spoken: spokenText(both("press", { row: row + 1, n: stones - stone, left: stone })),
       press: () => take(row, stone),
     }), row)));
     stopAt(board, board.querySelector("button"));
     const facts = { sum, bits: bits(sum), terms: rows.map(bits).join(" ⊕ ") };
-    said.replaceChildren(sentence("live sum", facts), " ", sentence(sum ? "live N" : rows.some(Boolean) ? "live P" : "live end"));
+    status.replaceChildren(sentence("live sum", facts), " ", sentence(sum ? "live N" : rows.some(Boolean) ? "live P" : "live end"));
   };
   const take = (row, stone) => {
     rows[row] = stone;
@@ -67,7 +67,7 @@ function liveNim() {
   };
   handleArrows(board);
   draw();
-  return element("div", { className: "live" }, element("p", {}, both("live")), board, said, again);
+  return element("div", { className: "live" }, element("p", {}, both("live")), board, status, again);
 }
 
 const card = (about, i) =>

@@ -1,12 +1,11 @@
-// A long table that is searched and filtered: the snippets and the problems. What is
-// asked for stands in the address, as in `problems&judge=CSES&search=nim`.
+// A table with a search and filters, which the address contains, as in `problems&judge=CSES&search=nim`.
 import { note, encodePart } from "./address.js";
 import { WORDS, alarm, both, byId, choice, element, language, pushButton } from "./dom.js";
 
-/** So many rows are shown on a narrow screen before one asks for all. */
+/** The number of rows that a narrow screen shows at first. */
 const FEW = 20;
 
-/** A cell that names its column where the table is not one. */
+/** A cell that knows the name of its column, for narrow screens, where a row is a card. */
 export function tableCell(key, name, ...children) {
   const made = element("td", { className: name }, ...children);
   made.dataset.key = key;
@@ -18,14 +17,14 @@ function table(keys, rows) {
   return element("table", { className: "list" }, element("thead", {}, head), element("tbody", {}, ...rows));
 }
 
-/** Writes the names of columns where the table is shown as cards. */
+/** Sets the names of columns that cells show on narrow screens to the current language. */
 export function labelCells(box) {
   for (const cell of box.querySelectorAll("td[data-key]")) {
     if (cell.dataset.key) cell.dataset.label = WORDS[cell.dataset.key][language()];
   }
 }
 
-/** A button that shows content, which is made, or promised, then, in a row below its own, or hides it again. */
+/** A button that shows or hides a row below its own. The first press calls `content`, which may return a promise. */
 export function disclosure(keys, content, shown = () => {}) {
   const button = element("button", { type: "button", className: "toggle", ariaExpanded: "false" }, both(keys[0]));
   let below;
@@ -42,7 +41,7 @@ export function disclosure(keys, content, shown = () => {}) {
   return button;
 }
 
-/** Words to search by: without accents and the difference of small and large letters. */
+/** Splits a text into words for the search, in lower case and without accents. */
 const wordsOf = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().match(/[\p{L}\p{M}\p{N}.+#]+/gu) ?? [];
 
 /** A table with a search and filters. An item has a `name`, a `row`, the `text` to search, and a list for each filter. */
@@ -51,7 +50,7 @@ export class List {
     Object.assign(this, { tab, items });
     this.inputs = new Map([["search", this.input("search", element("input", { type: "search" }))]]);
     for (const name of filters) this.inputs.set(name, this.input(name, this.select(name)));
-    this.said = element("p", { role: "status", className: "small" });
+    this.status = element("p", { role: "status", className: "small" });
     this.more = pushButton("", () => {
       const first = this.found.find(({ row }) => row.hidden);
       this.draw(Infinity);
@@ -62,7 +61,7 @@ export class List {
     form.onsubmit = (event) => event.preventDefault();
     this.table = table(keys, items.map((item) => item.row));
     for (const item of items) item.words = wordsOf(item.text);
-    byId(tab).append(form, this.said, this.table, this.more);
+    byId(tab).append(form, this.status, this.table, this.more);
     labelCells(this.table);
   }
 
@@ -81,11 +80,11 @@ export class List {
     return element("select", {}, choice("", "any"), ...sorted.map((value) => element("option", { value }, value)));
   }
 
-  /** Searches for what an address asks for. */
-  ask(options) {
-    const asked = new Map(options);
+  /** Sets the search and the filters to the options of an address. */
+  apply(options) {
+    const values = new Map(options);
     for (const [name, input] of this.inputs) {
-      const wanted = asked.get(name) ?? "";
+      const wanted = values.get(name) ?? "";
       const same = [...input.options ?? []].find(({ value }) => value.toLowerCase() === wanted.toLowerCase());
       input.value = same ? same.value : wanted;
     }
@@ -99,19 +98,19 @@ export class List {
     return [...this.inputs].every(isIn);
   }
 
-  draw(most = matchMedia("(max-width: 64rem)").matches ? FEW : Infinity) {
+  draw(max = matchMedia("(max-width: 64rem)").matches ? FEW : Infinity) {
     this.found = this.items.filter((item) => item.row.toggleAttribute("data-found", this.isFound(item)));
     for (const { row } of this.items) row.hidden = true;
-    for (const { row } of this.found.slice(0, most)) row.hidden = false;
+    for (const { row } of this.found.slice(0, max)) row.hidden = false;
     for (const below of this.table.querySelectorAll(".below")) below.hidden = below.previousElementSibling.hidden;
     const n = this.found.length;
     this.table.hidden = !n;
-    this.more.hidden = n <= most;
-    this.more.replaceChildren(both("more", { n: n - most }));
-    this.said.replaceChildren(both(n ? "found" : "nothing found", { n, all: this.items.length }));
+    this.more.hidden = n <= max;
+    this.more.replaceChildren(both("more", { n: n - max }));
+    this.status.replaceChildren(both(n ? "found" : "nothing found", { n, all: this.items.length }));
   }
 
-  /** Puts the search and the filters into the address; one goes `back` before a filter. */
+  /** Writes the search and the filters to the address, with `back` as a new entry of the history. */
   note(back) {
     const parts = [this.tab];
     for (const [name, input] of this.inputs) {
@@ -120,10 +119,10 @@ export class List {
     note(parts.join("&"), back ? "pushState" : "replaceState");
   }
 
-  /** Shows what an address asks for: what fits, and also the one with a name, after `open(row)`. */
+  /** Shows the rows that an address selects, and the one that it names, for which `open(row)` is called. */
   show([[, name], ...options], open) {
     byId(this.tab).querySelector(".error")?.remove();
-    this.ask(options);
+    this.apply(options);
     if (name === undefined) return;
     const row = this.items.find((item) => item.name === name)?.row;
     if (!row) return this.table.before(alarm(both(`none in ${this.tab}`, { name })));

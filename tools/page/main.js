@@ -1,5 +1,5 @@
-// Tabs, language, light and dark. The address says all that the page shows.
-import { COMMANDS, nameAfter, parseAddress } from "./address.js";
+// Tabs, language and theme.
+import { COMMANDS, setTitle, parseAddress } from "./address.js";
 import { WORDS, both, byId, data, language, ready, recall, relabel, remember, textsReady } from "./dom.js";
 import { explore, refuseAddress, showForm, startExplore } from "./explore.js";
 import { showLesson } from "./lesson.js";
@@ -12,7 +12,7 @@ import { setSlide, startSlides } from "./slide.js";
 
 const TABS = { lesson: showLesson, step: showLesson, explore: showForm, play: showPlay, shelf: showShelf, problems: showProblems };
 
-/** Shows a tab. The links to the others lead back to what they showed last. */
+/** Shows a tab. The links to the other tabs lead to what these showed last. */
 function open(tab, address) {
   for (const link of document.querySelectorAll("nav a")) {
     const isShown = link.dataset.tab === tab;
@@ -22,11 +22,11 @@ function open(tab, address) {
     if (isShown) link.dataset.last = address;
     link.href = `#${isShown ? tab : link.dataset.last ?? link.dataset.tab}`;
   }
-  nameAfter(address);
+  setTitle(address);
 }
 
-/** Whether an address asks for the picture alone or for slides; the rest of what it asks. */
-function readEmbed(pairs) {
+/** Applies the options `embed` and `slide` of an address, and returns the rest of it. */
+function applyEmbed(pairs) {
   const asksFor = (view) => pairs.some(([name], i) => i > 0 && name === view);
   const isResult = COMMANDS.includes(pairs[0][0]);
   document.documentElement.toggleAttribute("data-embed", isResult && asksFor("embed"));
@@ -34,13 +34,13 @@ function readEmbed(pairs) {
   return isResult ? pairs.filter(([name]) => !["embed", "slide"].includes(name)) : pairs;
 }
 
-/** Shows what the address asks for, as soon as what it needs has arrived. */
+/** Shows the address, as soon as the parts of the page that it needs have loaded. */
 async function route() {
   const address = location.hash.slice(1);
   const main = document.querySelector("main");
   let pairs;
   try {
-    pairs = readEmbed(parseAddress(address));
+    pairs = applyEmbed(parseAddress(address));
   } catch (error) {
     explorer.stop();
     open("explore", "explore");
@@ -66,7 +66,7 @@ async function route() {
   else if (!isBack) explore(pairs);
 }
 
-/** Shows another address. Another tab or step is read from its heading on. */
+/** Shows a new address. The focus moves to the heading of a new tab or step, where screen readers go on. */
 async function follow() {
   const heading = () => document.querySelector("main > section:not([hidden]) h2");
   const before = heading();
@@ -97,7 +97,7 @@ async function start() {
     const other = document.documentElement.lang === "ko" ? "en" : "ko";
     remember("language", other);
     setLanguage(other);
-    nameAfter(document.querySelector("nav [aria-current]").dataset.last);
+    setTitle(document.querySelector("nav [aria-current]").dataset.last);
   };
   byId("made").append(both("made", data));
   addEventListener("hashchange", follow);

@@ -16,13 +16,13 @@ export class Module {
     worker.postMessage({ module: byId("module").textContent });
   }
 
-  /** Ends whatever runs. The promise of a question that was asked stays open. */
+  /** Terminates the worker. The promise of an unanswered question stays pending. */
   stop() {
     this.worker?.terminate();
     this.worker = this.waiting = null;
   }
 
-  /** Asks the module; `step` is told how far it is. */
+  /** Asks the module, which drops an unanswered question. `step` is called with the progress. */
   ask(question, step) {
     if (this.waiting) this.stop();
     if (!this.worker) this.start();
@@ -47,17 +47,17 @@ export const explorer = new Module();
 const opponent = new Module();
 let lastQuick = ready;
 
-/** What the second one answers to words that take no time, one question after the other. */
+/** Asks the second module, one question after the other, what takes no time to answer. */
 export function quick(words, values = "") {
   lastQuick = lastQuick.then(() => opponent.ask({ words, values }));
-  return lastQuick.then(answerOf);
+  return lastQuick.then(parseReply);
 }
 
-/** What the module has answered; `error` says why it has not, and `key` is the sentence if the module itself failed. */
-export function answerOf({ fault, isStart, answer }) {
+/** Parses a reply of the worker. If the module itself failed, `error` is the reason, and `key` the text that explains it. */
+export function parseReply({ fault, isStart, answer }) {
   return fault === undefined ? JSON.parse(answer) : { error: fault, key: isStart ? "no module" : "fault" };
 }
 
-/** An error of an answer in both languages. */
+/** The error of an answer in both languages. */
 export const errorWords = ({ error, key }) => (key ? both(key, { why: error }) : translate(error));
 export const errorOf = (answer) => alarm(errorWords(answer));

@@ -1,10 +1,10 @@
-// An octal code as a table to tap: how many stones a move takes of a row, and what it may leave of it.
+// Edits an octal code as a table: what a move that takes n stones from a row may leave of it.
 import { both, byId, element } from "./dom.js";
 
 export const USUAL_CODE = ".137";
 
-/** The most stones of a move that the table has, unless the code takes more. */
-const MOST_TAKEN = 4;
+/** The minimum number of rows of the table. Row n is for moves that take n stones. */
+const MIN_ROWS = 4;
 
 const LEAVES = ["leaves nothing", "leaves one row", "leaves two rows"];
 
@@ -13,7 +13,7 @@ const digitsAfter = (code) => [...(code.split(".")[1] ?? "")].map((digit) => par
 
 export function drawDigits() {
   const digits = digitsAfter(byId("code").value);
-  const rows = Array.from({ length: Math.max(MOST_TAKEN, digits.length) }, (_, i) => {
+  const rows = Array.from({ length: Math.max(MIN_ROWS, digits.length) }, (_, i) => {
     const buttons = LEAVES.map((key, bit) => {
       const button = element("button", { type: "button", ariaPressed: String(((digits[i] >> bit) & 1) === 1) }, both(key));
       Object.assign(button.dataset, { taken: i + 1, bit });
@@ -24,7 +24,7 @@ export function drawDigits() {
   byId("digits").replaceChildren(...rows);
 }
 
-/** Lets a tap change the code, and then calls `change`. */
+/** Lets the buttons of the table change the code, and then calls `change`. */
 export function handleDigits(change) {
   byId("code").oninput = drawDigits;
   byId("digits").onclick = ({ target }) => {

@@ -1,19 +1,18 @@
-// How pictures are drawn: in a frame, and as grids of digits of heaps, values of two heaps, or classes. They
-// are SVG with colours of their own, so that they can be copied.
+// Draws pictures: grids, and frames for any picture. They are SVG with explicit colours, so that they can be copied.
 import { ARROWS, both, byId, element, isSlide, relabel } from "./dom.js";
 
 export const GRID = { p: "#c65300", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
 
-/** The width that a picture may have; in a step of a lecture there is no result. */
-const roomFor = (margin) => (byId("result").clientWidth || document.querySelector("main").clientWidth - 56) - margin - 12;
+/** The width beside a margin; `#result` has none while a step of the lectures is shown. */
+const widthFor = (margin) => (byId("result").clientWidth || document.querySelector("main").clientWidth - 56) - margin - 12;
 
-/** The side of a cell with which a grid of so many columns fits a phone too, if that can be read. */
-export const cellSide = (columns, margin) => isSlide() ? 34 : Math.min(34, Math.max(18, Math.floor(roomFor(margin) / columns)));
+/** The side of a cell with which the columns fit the screen, limited to 18 to 34. */
+export const cellSide = (columns, margin) => isSlide() ? 34 : Math.min(34, Math.max(18, Math.floor(widthFor(margin) / columns)));
 
-/** How many columns of 24, or of 40 on a slide, stand side by side. */
-export const columnsIn = (margin) => isSlide() ? 26 : Math.max(8, Math.floor(roomFor(margin) / 24));
+/** The number of columns of 24 that fit side by side; 26, of 40 each, on a slide. */
+export const columnsIn = (margin) => isSlide() ? 26 : Math.max(8, Math.floor(widthFor(margin) / 24));
 
-/** An element of a picture. */
+/** Makes an SVG element. */
 export function svgElement(name, attributes, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -21,11 +20,11 @@ export function svgElement(name, attributes, ...children) {
   return made;
 }
 
-/** A text in the middle of a box of a grid. */
+/** A text centred at a point. */
 export const gridText = (x, y, text, more) =>
   svgElement("text", { x, y, dy: "0.36em", "text-anchor": "middle", ...more }, String(text));
 
-/** A picture whose letters are at least 12 high on the screen; the rest is scrolled. */
+/** Limits how far a picture is scaled: its letters are at least 12 high, so that it may have to be scrolled. */
 export function sizeSvg(svg) {
   const box = svg.viewBox.baseVal;
   svg.style.minWidth = `${Math.ceil((box.width * 12) / svg.getAttribute("font-size"))}px`;
@@ -33,7 +32,7 @@ export function sizeSvg(svg) {
   return svg;
 }
 
-/** A picture with its name, and a line that says so if it goes on. */
+/** Puts a picture into a figure with its name, and with a caption while it has to be scrolled. */
 export function frameSvg(svg) {
   const more = element("figcaption", { className: "small", hidden: true }, both("goes on"));
   const figure = element("figure", { tabIndex: 0 }, sizeSvg(svg), more);
@@ -42,7 +41,7 @@ export function frameSvg(svg) {
   return figure;
 }
 
-/** A picture of the module. */
+/** Parses a picture of the module, and frames it. */
 export function picture(svg) {
   const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   drawing.setAttribute("role", "img");
@@ -52,11 +51,10 @@ export function picture(svg) {
 }
 
 /**
- * A grid: the names of its `rows` and `columns`, and `look(row, column)` for each cell: its
- * `text`, `fill`, how `strong` that is, its class `name`, and what is `said` of it. Of many
- * columns so many as `fold` says stand side by side, and the next ones below. If
- * `see` is given, a cell that has the pointer or the focus calls it, arrow keys lead to the
- * next cell, and `press` is called by a click or Enter.
+ * A grid with the names of its `rows` and `columns`. `look(row, column)` describes a cell: its
+ * `text`, its `fill` with the opacity `strong`, its class `name`, and what is `spoken`, if not
+ * `text`. Columns wrap after `fold`. With `see`, the cell that has the pointer or the focus calls
+ * it, arrow keys move the focus, and a click or Enter calls `press`.
  */
 export function gridOf({ rows, columns, fold = columns.length, look, side, margin: left, label, see, press }) {
   const letters = isSlide() ? 24 : side < 24 ? 12 : 14;
@@ -78,15 +76,15 @@ export function gridOf({ rows, columns, fold = columns.length, look, side, margi
   return svg;
 }
 
-function cellOf({ text = "", fill = GRID.n, strong = 1, name = "", said }, i, j, x, y, side, see) {
-  const free = see ? { role: "button", tabindex: -1, "aria-label": said ?? `${text}` } : {};
+function cellOf({ text = "", fill = GRID.n, strong = 1, name = "", spoken }, i, j, x, y, side, see) {
+  const free = see ? { role: "button", tabindex: -1, "aria-label": spoken ?? `${text}` } : {};
   const ink = fill === GRID.p ? { fill: GRID.paper, "font-weight": "bold" } : {};
   return svgElement("g", { class: `cell ${name}`, "data-row": i, "data-column": j, ...free },
     svgElement("rect", { x: x + 1, y: y + 1, width: side - 2, height: side - 2, rx: 3, fill, "fill-opacity": strong }),
     gridText(x + side / 2, y + side / 2, text, ink));
 }
 
-/** Pointer, focus and keys of a grid. One cell of it is reached by Tab. */
+/** Handles pointer, focus and keys of a grid. Tab reaches one of its cells. */
 function handle(svg, see, press) {
   const cellAt = (row, column) => svg.querySelector(`[data-row="${row}"][data-column="${column}"]`);
   const placeOf = (event) => {
@@ -115,7 +113,7 @@ function handle(svg, see, press) {
   svg.querySelector(".cell").setAttribute("tabindex", 0);
 }
 
-/** Outlines cells: `widthOf(row, column)` is 4 for the one that is here, 2 for its options. */
+/** Outlines cells: `widthOf(row, column)` is 4 for the current cell, 2 for its options, else 0. */
 export function outline(svg, widthOf) {
   for (const cell of svg.querySelectorAll(".cell")) {
     const width = widthOf(Number(cell.dataset.row), Number(cell.dataset.column));

@@ -9,13 +9,13 @@ import { handleArrows, nearest, stoneRow, stopAt } from "./stones.js";
 
 const GAMES = ["take", "octal", "nim", "misere", "kayles", "dawson", "nimble", "wythoff", "token"];
 const USUAL_AMOUNTS = "1,3,4";
-/** Games whose sentences are not about stones of rows whose values are added. */
+/** Suffixes of keys, for games whose sentences are not about rows of stones with values. */
 const SENTENCES = { octal: "pins", kayles: "pins", dawson: "pins", nimble: "coin", wythoff: "wythoff", token: "token" };
 
-/** The game that is shown, what the module says of its position, and how many hints were given. */
+/** The game that is shown; `now` is the module's answer about its position, `hand` the stone pressed last. */
 let game = { name: "", start: new Map(), moves: [], second: false, now: null, hints: 0, hand: { row: 0, stone: 0 } };
-/** The game that will be shown as soon as the module answers, if there is one. */
-let asked = null;
+/** The game that is shown as soon as the module has answered, or null. */
+let queued = null;
 
 const isPagesTurn = ({ moves, second }) => moves.length % 2 === (second ? 0 : 1);
 const isNimble = () => game.name === "nimble";
@@ -29,7 +29,7 @@ function gameAddress() {
   return partsOf([["play", name], ...start, ...rest.filter((_, i) => [moves.length, game.second, game.isChallenge][i])]).join("&");
 }
 
-/** The address of this position for somebody who is to win it: who would lose as the first moves second. */
+/** The address of the position as a game that its reader can win: moving second if the first player loses. */
 function challenge() {
   const { name, start, now } = game;
   const rest = [...start].filter(([key]) => key !== "heaps");
@@ -38,14 +38,14 @@ function challenge() {
   return `${location.href.split("#")[0]}#${parts.join("&")}&challenge`;
 }
 
-/** The game in a word, which the module reads, and the tab Explore where it has the game. */
+/** The game as the module reads it, and if it contains `=`, the address of the tab Explore. */
 const gameWord = ({ name, start }) => ({
   take: `take=${start.get("amounts") ?? USUAL_AMOUNTS}`, octal: `octal=${start.get("code") ?? USUAL_CODE}`,
   kayles: "octal=.77", dawson: "octal=.07", nimble: "nim",
 })[name] ?? name;
 
-/** A move such as `1:3-4`, with a plus if as many stones go from the other row. */
-function parsedMove(text) {
+/** Parses a move such as `1:3-4`: row, first and last stone; with a plus it takes as many from the other row. */
+function parseMove(text) {
   const [row, first, to] = text.match(/\d+/g).map(Number);
   return { text, row: row - 1, from: first - 1, to, n: to - first + 1, both: text.endsWith("+") };
 }
@@ -53,19 +53,19 @@ function parsedMove(text) {
 async function position(next) {
   const { start, moves } = next;
   const now = await quick(["play", gameWord(next), start.get("heaps") ?? "", moves.join(",")]);
-  return now.error ? now : { ...now, moves: now.moves.map(parsedMove), last: moves.slice(-1).map(parsedMove)[0] };
+  return now.error ? now : { ...now, moves: now.moves.map(parseMove), last: moves.slice(-1).map(parseMove)[0] };
 }
 
-/** What a move takes from a row of so many stones. */
+/** The range of stones that a move takes from a row, or null. */
 const cutOf = (one, row, stones) => (one?.both ? { from: stones - one.n, to: stones } : one?.row === row ? one : null);
 
-/** What a sentence may say of a move. */
+/** The facts for a sentence about a move. */
 const factsOf = ({ row, n, from, to }) => ({
   row: row + 1, n, to, was: game.now.before?.[row], stones: n === 1 ? to : `${from + 1}-${to}`, distance: game.now.why?.distance,
 });
 
 /** A sentence about a move, in the words of the game if it has its own. */
-function told(key, one, more) {
+function describe(key, one, more) {
   const keys = [one.both ? `${key} both` : "", `${key} ${SENTENCES[game.name]}`, key];
   return both(keys.find((key) => WORDS[key]), { ...factsOf(one), ...more });
 }
@@ -77,15 +77,15 @@ function pressWords(row, stone) {
   const moves = movesAt(row, stone);
   if (!moves.length) return both("a stone", { row: row + 1, stone: stone + 1 });
   const more = { left: stone, first: stone + 1, amounts: either(moves.map(({ n }) => n)) };
-  return told(moves.length > 1 ? "press or" : "press", moves[moves.length - 1], more);
+  return describe(moves.length > 1 ? "press or" : "press", moves[moves.length - 1], more);
 }
 
 function press(row, stone) {
   const moves = movesAt(row, stone);
-  if (asked || !moves.length) return;
+  if (queued || !moves.length) return;
   game.hand = { row, stone };
   if (moves.length === 1) return move(moves[0]);
-  // A code: one pin or several. Wythoff: from one row or from both.
+  // By a code, moves of several lengths begin here; in Wythoff's game, one takes from both rows.
   const buttons = moves.map((one) =>
     pushButton(both(one.both ? "take both" : "take stones", one), () => move(one)));
   byId("choice").replaceChildren(...buttons);
@@ -94,7 +94,7 @@ function press(row, stone) {
   buttons[0].focus();
 }
 
-/** The winning move that was asked for: `row` says whether its row, `stones` whether all. */
+/** A winning move from the second hint on, which shows its row; the third, `all`, shows its stones. */
 function findHint() {
   const { now, hints } = game;
   const best = now.why?.outcome === "N" ? now.moves[now.best] : null;
@@ -105,12 +105,12 @@ function boardRow(stones, row) {
   const found = findHint();
   const hint = cutOf(found, row, stones);
   const line = stoneRow(String(stones), stones, (stone) => {
-    // A coin goes to one square; stones are taken from one to another.
+    // Marks the square to which a coin goes, or the stones that are taken.
     const isMeant = isNimble() ? hint?.from === stone : hint?.from <= stone && stone < hint?.to;
     return {
       name: kindOfStone() + (found?.all && isMeant ? " hint" : ""),
       text: isNimble() ? String(stone) : "",
-      said: spokenText(pressWords(row, stone)),
+      spoken: spokenText(pressWords(row, stone)),
       press: () => press(row, stone),
       disabled: !movesAt(row, stone).length,
     };
@@ -120,29 +120,29 @@ function boardRow(stones, row) {
   return line;
 }
 
-/** The last move: its row as it was, and what went. */
+/** The last move: a sentence, and its rows as they were, with the stones that it took. */
 function lastMove() {
   const { last, before, places } = game.now;
   if (!last) return [];
-  // The player without a move is not the one who moved last.
+  // The last move is one of the player whose turn it is not.
   const mover = isPagesTurn(game) ? "you moved" : "page moved";
   const rows = places ? [] : before.map((stones, i) => {
     const gone = cutOf(last, i, stones);
     const name = (stone) => kindOfStone() + (gone.from <= stone && stone < gone.to ? " gone" : "");
     return gone && stoneRow(both("row before", { row: i + 1 }), stones, (stone) => ({ name: name(stone), text: isNimble() ? stone : "" }));
   });
-  return [told(mover, last), ...rows.filter(Boolean)];
+  return [describe(mover, last), ...rows.filter(Boolean)];
 }
 
 /** Draws the game. The focus stays near the stone that was pressed. */
-function draw(...said) {
+function draw(...words) {
   const hand = document.activeElement;
   const wasHere = byId("table").contains(hand);
   const [moved, ...rows] = lastMove();
   byId("choice").replaceChildren();
   byId("board").replaceChildren(...(game.now.places ? [tokenBoard(game.now, findHint(), press)] : game.now.heaps.map(boardRow)));
   byId("last").replaceChildren(...rows);
-  byId("turn").replaceChildren(...(moved ? [moved, " "] : []), ...said);
+  byId("turn").replaceChildren(...(moved ? [moved, " "] : []), ...words);
   byId("board").dataset.turn = game.now.moves.length ? "you" : "over";
   byId("undo").disabled = game.moves.length < (game.second ? 2 : 1);
   byId("explain").disabled = !game.now.why;
@@ -155,16 +155,16 @@ function draw(...said) {
 /** The hints so far: who wins and why, then which row, then which move. */
 function drawHints() {
   const { why } = game.now;
-  const said = [];
-  if (why && game.hints > 0) said.push(told(why.key, game.now.moves[game.now.best], why));
+  const words = [];
+  if (why && game.hints > 0) words.push(describe(why.key, game.now.moves[game.now.best], why));
   const best = findHint();
-  if (best) said.push(" ", told("hint row", best));
-  if (best?.all) said.push(" ", told("hint move", best, { after: why.after }));
-  if (said.length && exploreAddress()) said.push(" ", element("a", { href: exploreAddress() }, both("in Explore")));
-  byId("why").replaceChildren(...said);
+  if (best) words.push(" ", describe("hint row", best));
+  if (best?.all) words.push(" ", describe("hint move", best, { after: why.after }));
+  if (words.length && exploreAddress()) words.push(" ", element("a", { href: exploreAddress() }, both("in Explore")));
+  byId("why").replaceChildren(...words);
 }
 
-/** Where the tab Explore shows more of this game. */
+/** The address of the tab Explore for this game. */
 function exploreAddress() {
   const word = gameWord(game);
   const heaps = game.now.heaps.join(",");
@@ -182,11 +182,11 @@ function refuse(answer) {
   byId("explain").disabled = byId("undo").disabled = true;
 }
 
-/** Shows the game with these changes, after the page's move where it is to move, unless something else is asked for. */
+/** Changes the game, makes the page's move if it is its turn, and shows the game unless another one is requested. */
 async function proceed(changes, write) {
   const { hash } = location;
-  const next = asked = { ...game, ...changes, hints: 0 };
-  const isWanted = () => asked === next && location.hash === hash;
+  const next = queued = { ...game, ...changes, hints: 0 };
+  const isWanted = () => queued === next && location.hash === hash;
   byId("board").dataset.turn = byId("board").dataset.winner = "";
   next.now = await position(next);
   if (isWanted() && isPagesTurn(next) && next.now.moves?.length) {
@@ -194,7 +194,7 @@ async function proceed(changes, write) {
     next.now = await position(next);
   }
   if (isWanted()) game = next;
-  if (asked === next) asked = null;
+  if (queued === next) queued = null;
   if (game === next) showGame(write);
 }
 
@@ -211,8 +211,8 @@ function showGame(write) {
   draw(both(youWin ? "you win" : "page wins"));
 }
 
-/** Goes on to another position, from which one can go back to this one. */
-const change = (changes) => (asked ? undefined : proceed(changes, "pushState"));
+/** Changes the game in a new entry of the history, unless an answer is queued. */
+const change = (changes) => (queued ? undefined : proceed(changes, "pushState"));
 
 const move = (one) => change({ moves: [...game.moves, one.text] });
 
@@ -248,9 +248,9 @@ function wantedGame() {
 
 export function startPlay() {
   for (const name of GAMES) byId("game").append(choice(name, `game ${name}`));
-  // The other fields belong to the game that was played so far.
+  // The other fields belong to the previous game.
   byId("game").onchange = () => go(`play=${byId("game").value}`);
-  // The rows of another code are its usual ones.
+  // With another code the rows are the usual ones.
   handleDigits(() => go(`play=octal&code=${byId("code").value}`));
   byId("setup").onsubmit = (event) => {
     event.preventDefault();
@@ -261,7 +261,7 @@ export function startPlay() {
   byId("again").onclick = () => change({ moves: [], second: false });
   byId("begin").onclick = () => change({ moves: [], second: true });
   byId("explain").onclick = () => {
-    if (asked || !game.now?.why) return;
+    if (queued || !game.now?.why) return;
     game.hints = Math.min(game.hints + 1, 3);
     draw(both("your turn"));
     byId("why").scrollIntoView({ block: "nearest" });

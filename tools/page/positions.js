@@ -1,5 +1,4 @@
-// Any position of a game: its options, their values and the mex, one click further; of two
-// numbers, the grid of all values; of a chart of values, the heap that is pointed at.
+// Positions of a game: their options, values and mex, as links, in a grid of two numbers, and in a chart.
 import { go, encodePart } from "./address.js";
 import { both, byId, element, isSlide } from "./dom.js";
 import { errorOf, quick } from "./module.js";
@@ -7,16 +6,16 @@ import { GRID, cellSide, frameSvg, gridOf, outline } from "./picture.js";
 import { stoneRow } from "./stones.js";
 
 const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", nim: "3,5,7" };
-/** The side of a grid: the numbers below it have a cell. */
+/** The side of a grid, which has cells for the numbers below. */
 const SIDE = 16;
 
 export const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
 const positionAddress = (game, path) => `position=${encodePart(game)}&at=${path.join("/")}`;
 
-/** The options by their values; those that differ in the order of heaps alone are one. */
-export function byValue(told) {
+/** Groups options by value, ascending. Of options that differ only in the order of heaps, it has one. */
+export function byValue(answer) {
   const groups = new Map(), seen = new Set();
-  for (const { position, value } of told.options) {
+  for (const { position, value } of answer.options) {
     const same = [...position].sort().join();
     if (!seen.has(same)) groups.set(value, [...(groups.get(value) ?? []), position]);
     seen.add(same);
@@ -24,30 +23,30 @@ export function byValue(told) {
   return new Map([...groups].sort(([one], [other]) => one - other));
 }
 
-/** The value of a position in sentences: of its heaps, and as the mex of its options. */
-export function valueWords(told) {
-  const { position, value, parts } = told.now;
-  const facts = { position: inBrackets(position), value, values: [...byValue(told).keys()].join(", ") };
+/** Sentences on the value of a position: as the XOR of its heaps, and as the mex of its options. */
+export function valueWords(answer) {
+  const { position, value, parts } = answer.now;
+  const facts = { position: inBrackets(position), value, values: [...byValue(answer).keys()].join(", ") };
   return [
     both("at value", facts), " ", both(value ? "N" : "P"), " ",
     parts.length > 1 ? both("at sum", { sum: `${parts.join(" ^ ")} = ${value}` }) : null, " ",
-    both(told.options.length ? "at mex" : "at end", facts),
+    both(answer.options.length ? "at mex" : "at end", facts),
   ].filter(Boolean);
 }
 
-/** A row for each value of an option, and one for the mex, at which the search stops. */
-function mexRows(game, path, told) {
-  const groups = byValue(told);
+/** A list with a row for each value of an option, and one for the mex. */
+function mexRows(game, path, answer) {
+  const groups = byValue(answer);
   const rows = [...groups].map(([value, positions]) => {
     const links = positions.map((numbers) => element("a", { className: value ? "option" : "option p",
       href: `#${positionAddress(game, [...path, numbers.join()])}` }, inBrackets(numbers)));
     return [value, element("li", {}, element("b", {}, `${value}:`), ...links)];
   });
-  rows.push([told.now.value, element("li", { className: "mex" }, element("b", {}, `${told.now.value}:`), both("at gap"))]);
+  rows.push([answer.now.value, element("li", { className: "mex" }, element("b", {}, `${answer.now.value}:`), both("at gap"))]);
   return element("ul", { className: "options" }, ...rows.sort(([one], [other]) => one - other).map(([, row]) => row));
 }
 
-/** The positions before this one, each with the address that leads back. */
+/** The path to this position, with links back. */
 function trail(game, path) {
   const place = (text) => inBrackets(text.split(","));
   const links = path.slice(0, -1).flatMap((text, i) =>
@@ -55,27 +54,27 @@ function trail(game, path) {
   return element("p", { id: "trail" }, ...links, element("b", { tabIndex: -1, ariaCurrent: "step" }, place(path.at(-1))));
 }
 
-/** The grid of values; the first number goes up. A cell that is looked at shows its options. */
-function valueGrid(game, path, values, told, say) {
+/** The grid of values; the first number increases upwards. A cell shows its options if it has the pointer or the focus. */
+function valueGrid(game, path, values, answer, status) {
   const numbersAt = (row, column) => [SIDE - 1 - row, column];
-  const most = Math.max(...values.flat());
+  const max = Math.max(...values.flat());
   const names = [...Array(SIDE).keys()];
   const svg = gridOf({
     rows: [...names].reverse(), columns: names, side: cellSide(SIDE, 26), margin: 26, label: game,
     look(row, column) {
       const [a, b] = numbersAt(row, column);
       const value = values[a][b];
-      return { text: value, said: `${a}, ${b}: ${value}`, fill: value ? GRID.value : GRID.p,
-        strong: value ? 0.06 + (0.44 * value) / most : 1 };
+      return { text: value, spoken: `${a}, ${b}: ${value}`, fill: value ? GRID.value : GRID.p,
+        strong: value ? 0.06 + (0.44 * value) / max : 1 };
     },
     see: async (...place) => {
       const seen = await quick(["at", game, numbersAt(...place).join()]);
       mark(seen);
-      say.replaceChildren(...valueWords(seen));
+      status.replaceChildren(...valueWords(seen));
     },
     press(...place) {
       const at = numbersAt(...place).join();
-      const isOption = told.options.some(({ position }) => position.join() === at);
+      const isOption = answer.options.some(({ position }) => position.join() === at);
       go(positionAddress(game, isOption ? [...path, at] : [at]));
     },
   });
@@ -83,15 +82,15 @@ function valueGrid(game, path, values, told, say) {
     const at = numbersAt(row, column).join();
     return at === now.position.join() ? 4 : options.some(({ position }) => position.join() === at) ? 2 : 0;
   });
-  mark(told);
+  mark(answer);
   svg.onpointerleave = () => {
-    mark(told);
-    say.replaceChildren(...valueWords(told));
+    mark(answer);
+    status.replaceChildren(...valueWords(answer));
   };
   return svg;
 }
 
-/** What an address such as `position=wythoff&at=5,8/3,5` shows. */
+/** The elements for an address such as `position=wythoff&at=5,8/3,5`. */
 export async function positionView([[, game], ...options]) {
   const path = (new Map(options).get("at") || BEGINS[game] || "7,9").split("/");
   const answer = await quick(["at", game ?? "", path.at(-1)]);
@@ -99,32 +98,32 @@ export async function positionView([[, game], ...options]) {
   const { position } = answer.now;
   const isDrawn = position.length === 2 && Math.max(...position) < SIDE;
   const { values } = isDrawn ? await quick(["grid", game]) : {};
-  const said = element("p", { role: "status" }, ...valueWords(answer));
+  const status = element("p", { role: "status" }, ...valueWords(answer));
   const rows = position.map((stones) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
-  const shown = isDrawn ? [frameSvg(valueGrid(game, path, values, answer, said))] : rows;
-  return [trail(game, path), ...shown, said, mexRows(game, path, answer)];
+  const shown = isDrawn ? [frameSvg(valueGrid(game, path, values, answer, status))] : rows;
+  return [trail(game, path), ...shown, status, mexRows(game, path, answer)];
 }
 
-/** Lets the chart of an answer to `take` or `octal` be asked. */
-export function askChart(asked) {
+/** Makes the chart of an answer to `take` or `octal` show the options of the heap that is pointed at. */
+export function handleChart(question) {
   const figure = byId("result").querySelector("figure");
   const marks = figure ? [...figure.querySelectorAll("svg > .heap")] : [];
-  if (asked.words.includes("--misere") || !marks.length) return;
-  const game = asked.words[1].split(/[\s,]+/).filter(Boolean).join();
-  const say = element("p", { role: "status", className: "asked" }, both("ask the chart"));
+  if (question.words.includes("--misere") || !marks.length) return;
+  const game = question.words[1].split(/[\s,]+/).filter(Boolean).join();
+  const status = element("p", { role: "status", className: "asked" }, both("ask the chart"));
   let at = -1;
   const ask = async (n) => {
     if (n === at || !marks[n]) return;
     at = n;
-    const told = await quick(["at", game, String(n)]);
-    if (told.error !== undefined || n !== at) return;
-    const options = new Set(told.options.filter(({ position }) => position.length < 2).map(({ position }) => position[0] ?? 0));
+    const answer = await quick(["at", game, String(n)]);
+    if (answer.error !== undefined || n !== at) return;
+    const options = new Set(answer.options.filter(({ position }) => position.length < 2).map(({ position }) => position[0] ?? 0));
     marks.forEach((mark, i) => {
       mark.setAttribute("stroke", i === n || options.has(i) ? GRID.ink : "none");
       mark.setAttribute("stroke-width", i === n ? 5 : 2);
     });
-    say.dataset.said = "";
-    say.replaceChildren(...valueWords(told), " ",
+    status.dataset.said = "";
+    status.replaceChildren(...valueWords(answer), " ",
       element("a", { href: `#${positionAddress(game, [String(n)])}` }, both("its options")));
   };
   figure.onpointermove = figure.onclick = (event) => {
@@ -146,5 +145,5 @@ export function askChart(asked) {
     ask(Math.max(to, 0));
     return to >= 0 && to < marks.length;
   };
-  figure.after(say);
+  figure.after(status);
 }

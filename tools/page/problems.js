@@ -16,7 +16,7 @@ function problemRow(problem) {
   const link = (text, href) => (href ? element("a", { href, rel: "noreferrer" }, text) : text);
   const title = element("span", {}, problem.title);
   for (const [judge, href] of problem.also) title.append(" (", link(WORDS[judge] ? both(judge) : judge, href), ")");
-  // In Korean too if a step of the lectures begins with the problem.
+  // Korean ideas exist only for the first problems of each step.
   const korean = data.ideas[problem.name];
   const words = () => element("p", {}, korean ? inBoth([problem.idea, korean]) : element("span", { lang: ENGLISH_ONLY }, problem.idea));
   const idea = problem.idea

@@ -2,7 +2,7 @@
 import { bitBox } from "./bits.js";
 import { codeBox } from "./copy.js";
 import { both, either, element, messagePair, sentence } from "./dom.js";
-import { MOST_DRAWN, graphPicture } from "./graph.js";
+import { MAX_DRAWN, graphPicture } from "./graph.js";
 import { errorOf } from "./module.js";
 import { picture } from "./picture.js";
 import { strip } from "./strip.js";
@@ -10,13 +10,13 @@ import { tiles } from "./tiles.js";
 
 const say = (key, facts) => element("p", {}, sentence(key, facts));
 
-/** "1, 3 or 4 stones" in both languages: a word for one and a word for more. */
+/** Formats "1, 3 or 4 stones" in both languages; `one` and `more` are the English nouns. */
 function countItems(list, one, more) {
   const [english, korean] = either(list.map(String));
   return [`${english} ${english === "1" ? one : more}`, `${korean}개`];
 }
 
-/** Numbers one by one, or if these are many with runs as "0–63". */
+/** Lists up to 24 numbers one by one, and more as up to 12 runs such as "0–63". */
 function listNumbers(numbers) {
   if (numbers.length <= 24) return numbers;
   const runs = [];
@@ -38,7 +38,7 @@ function commonPeriod({ period, grundy, class_period: classes }) {
   return periods.reduce((all, one) => (all ? (all * one) / divisor(all, one) : one), 0);
 }
 
-/** A table of which `length` places are worth showing, and notes on it. */
+/** The table of an answer, and notes: whether it has bars, and whether it shows less than `length` places. */
 function strips(answer, length) {
   const { rows } = answer;
   const shown = rows[0].cells.length;
@@ -49,7 +49,7 @@ function strips(answer, length) {
   return [strip(rows, commonPeriod(answer.facts)), element("p", { className: "small" }, ...notes.flatMap((text) => [text, " "]))];
 }
 
-/** Columns of letters of one width. */
+/** Text in columns, in a monospaced font. */
 const columnsOf = (text) => element("pre", { className: "columns", tabIndex: 0 }, text);
 
 const paste = (key, rust) => (rust ? [say(key), codeBox(rust)] : []);
@@ -62,7 +62,7 @@ function ruleOf({ preperiod, period, p_residues, p_below }) {
   return [say(key + late, facts), late ? say(p_below.length ? "below P" : "below none", facts) : null];
 }
 
-/** The digits of a code. A move that takes as many stones as a digit's place may leave so many heaps. */
+/** The digits of a code. A move that takes n stones may leave h heaps if digit n has bit h. */
 const digitsOf = (code) => [...code.replace(".", "")].map((digit) => parseInt(digit, 16));
 
 function moves(facts, play) {
@@ -196,7 +196,7 @@ function describeGraph(facts, answer, question) {
   const keys = ["vertex", "result", "moves", "best move", ...(costs ? ["total cost"] : []), "value"];
   const shown = Math.min(vertices, 200);
   return [
-    say("graph edges", facts), vertices <= MOST_DRAWN && facts.edges ? graphPicture(facts, question.values) : null, factTable(keys, [...Array(shown).keys()].map(cells)),
+    say("graph edges", facts), vertices <= MAX_DRAWN && facts.edges ? graphPicture(facts, question.values) : null, factTable(keys, [...Array(shown).keys()].map(cells)),
     shown < vertices ? say("only shown", { last: shown - 1 }) : null,
     say("hurry"), costs ? say("total") : null, say("loopy"),
   ];
@@ -215,12 +215,12 @@ function describeFar({ rows, mask, shift }) {
   return [factTable(keys, rows.map(cells)), mask ? say("mask", { mask, shift: shift ? `n + ${shift} + ` : "" }) : say("no mask")];
 }
 
-const SAID = {
+const DESCRIBE = {
   take: describeTake, octal: describeOctal, misere: describeMisere, far: describeFar, quotient: describeQuotient,
   nim: describeNim, nimber: describeNimber, game: describeGame, compared: describeCompared, sequence: describeSequence, graph: describeGraph,
 };
 
-/** The most important fact. */
+/** The first sentence: the most important fact. */
 function headline(kind, { facts, found }) {
   const isKnown = facts.period !== null;
   const key = kind === "nim" ? facts.outcome : `headline ${kind}`;
@@ -239,6 +239,6 @@ export function explainAnswer(question, answer) {
   if (answer.error !== undefined) return [errorOf(answer)];
   const { words } = question;
   const kind = kindOf(words, answer.facts);
-  const said = [headline(kind, answer), ...SAID[kind](answer.facts, answer, question), answer.svg ? picture(answer.svg) : null];
-  return said.filter(Boolean);
+  const parts = [headline(kind, answer), ...DESCRIBE[kind](answer.facts, answer, question), answer.svg ? picture(answer.svg) : null];
+  return parts.filter(Boolean);
 }

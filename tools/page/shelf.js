@@ -1,5 +1,5 @@
 // The tab Shelf: a table of snippets, each with its documentation and its text to copy.
-import { LARGEST, codeBox, copyButton, textOf, withoutComments } from "./copy.js";
+import { MAX_BYTES, codeBox, copyButton, textOf, withoutComments } from "./copy.js";
 import { ENGLISH_ONLY, both, byId, data, element, inBoth } from "./dom.js";
 import { stepsOf } from "./lecture.js";
 import { List, tableCell } from "./list.js";
@@ -7,11 +7,11 @@ import { List, tableCell } from "./list.js";
 /** The snippet with all that it needs, as `./bundle.sh snippet NAME` prints it. */
 const snippetText = (snippet) => textOf(snippet.parts);
 
-/** The ways to copy a snippet; without comments in its documentation, and if it is large. */
+/** The buttons that copy a snippet: in its documentation, and if it is large, also without comments. */
 function copiesOf(snippet, isDoc) {
   const text = () => snippetText(snippet);
   const bytes = new Blob([text()]).size;
-  const isLarge = bytes > LARGEST;
+  const isLarge = bytes > MAX_BYTES;
   return [
     copyButton("copy", text),
     isLarge ? element("span", { className: "small" }, both("large", { kb: Math.ceil(bytes / 1000) })) : null,
@@ -21,8 +21,8 @@ function copiesOf(snippet, isDoc) {
 
 function describeTests({ definition, own, example }, used) {
   const counts = { definition, own, example: Number(example), judged: used.length };
-  const said = Object.entries(counts).filter(([, n]) => n);
-  return said.flatMap(([key, n], i) => [i ? ", " : "", both(key, { n })]);
+  const parts = Object.entries(counts).filter(([, n]) => n);
+  return parts.flatMap(([key, n], i) => [i ? ", " : "", both(key, { n })]);
 }
 
 /** The problems that use a snippet: many are folded. */
@@ -43,7 +43,7 @@ function snippetRow(snippet) {
 
 const htmlOf = (html) => document.createRange().createContextualFragment(html);
 
-/** What the search sees of a snippet: not the names of problems that use it. */
+/** The row of a snippet. The search finds its texts, but not the problems that use it. */
 const snippetItem = (snippet) => ({
   name: snippet.name,
   row: snippetRow(snippet),

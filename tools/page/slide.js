@@ -2,24 +2,24 @@
 import { go } from "./address.js";
 import { both, byId, element, isSlide, pushButton } from "./dom.js";
 
-/** What fills a slide: pictures, or else rows of stones, or else tables. */
+/** What fills a slide: pictures, or else rows of stones, or else tables and columns. */
 const FILLING = ["figure", ".stones", "table, pre.columns"];
 
 /** The slides that were made so far, and which of them is shown. */
 const slides = { all: [], at: 0 };
 
-/** Letters of 24 on a screen that is 720 high, and as much larger as that is. */
+/** The scale of a slide: 1, for letters of 24, on a screen of 1280 x 720; at least 1/2. */
 const slideScale = () => Math.max(12 / 24, Math.min(innerWidth / 1280, innerHeight / 720));
-/** The room above the words of a slide. */
+/** The size of the area above the words of a slide. */
 const stage = () => ({ width: 0.96 * innerWidth, height: 0.83 * innerHeight });
 
-/** The room for a picture whose letters of 14 are to be 24 high. */
+/** The size of that area in units of a picture whose letters of 14 units shall be at least 24 high. */
 export function slideRoom() {
   const scale = (slideScale() * 25) / 14;
   return { width: Math.floor(stage().width / scale), height: Math.floor(stage().height / scale) };
 }
 
-/** The parts of a result that fill a slide each: rows of stones do so together. */
+/** The parts of a result, as a list for each slide: all rows of stones are on one. */
 export function fillingsIn(box) {
   const kinds = FILLING.map((kind) => [...box.querySelectorAll(kind)]);
   const [kind, parts] = [...kinds.entries()].find(([, parts]) => parts.length) ?? [0, []];
@@ -31,8 +31,8 @@ export function present(box) {
   const headline = box.querySelector(".headline, .error");
   for (const parts of fillingsIn(box)) {
     const filling = parts[1] ? element("div", {}, ...parts) : parts[0];
-    const said = filling.nextElementSibling?.matches("[role=status]") ? filling.nextElementSibling : box.querySelector(":scope > [role=status]");
-    slides.all.push(element("div", {}, filling, element("div", { className: "said" }, headline?.cloneNode(true), said)));
+    const status = filling.nextElementSibling?.matches("[role=status]") ? filling.nextElementSibling : box.querySelector(":scope > [role=status]");
+    slides.all.push(element("div", {}, filling, element("div", { className: "said" }, headline?.cloneNode(true), status)));
   }
   if (!slides.all.length) slides.all.push(element("div", {}, headline?.cloneNode(true)));
   turnTo(slides.at);
@@ -47,7 +47,7 @@ function turnTo(at) {
   return true;
 }
 
-/** Makes what is shown as large as the stage. */
+/** Scales the content of the slide to the stage. */
 function fit() {
   const filling = slides.all[slides.at]?.firstElementChild;
   if (!isSlide() || !filling) return;
@@ -59,7 +59,7 @@ function fit() {
     Object.assign(svg.style, { width: `${scale * box.width}px`, minWidth: 0, maxWidth: "none" });
     return;
   }
-  // Rows break, so the largest that fits is looked for.
+  // Rows wrap, so the largest zoom that fits has to be searched for.
   for (let zoom = 24; zoom > 1; zoom -= 0.1) {
     Object.assign(filling.style, { zoom, maxWidth: `${width / zoom}px` });
     const { width: wide, height: high } = filling.getBoundingClientRect();
@@ -67,7 +67,7 @@ function fit() {
   }
 }
 
-/** A step of what is shown, or else to another slide. */
+/** Goes to the next or previous step of the content, or else to another slide. */
 function stepBy(by) {
   if (slides.all[slides.at]?.firstElementChild.step?.(by)) fit();
   else turnTo(slides.at + by);
@@ -81,7 +81,7 @@ export function setSlide(isOn) {
 
 const leaveSlides = () => go(location.hash.slice(1).replace(/&slide\b/, ""));
 
-/** The way to the slides of the present address. */
+/** A link to the slides of the current address. */
 export const slideLink = () => element("a", { className: "button", href: `${location.hash}&slide` }, both("slide"));
 
 export function startSlides() {

@@ -4,7 +4,7 @@ import { both, byId, element } from "./dom.js";
 /** The field of a command that has sliders, and how far they reach unless a larger number is typed. */
 const SLIDERS = { nim: ["value", 31], position: ["at", 15], octal: ["heaps", 40], quotient: ["heaps", 40] };
 
-/** The slider of the number that stands at place `i` of a field. It is heard as if one typed. */
+/** The slider of number `i` in a field. Its `input` event reaches the form like one of the field. */
 function sliderOf(field, i) {
   const slider = element("input", { type: "range", min: field.id === "heaps" ? 1 : 0 });
   slider.oninput = () => {

@@ -2,29 +2,29 @@
 import { ARROWS, element } from "./dom.js";
 
 /**
- * A row of stones after its label. `look(stone)` says how each is: its class `name`, its
- * `text`, what is `said` of it, and what `press` does; a stone that may not be pressed
+ * A row of stones after its label. `look(stone)` describes a stone: its class `name`, its
+ * `text`, what is `spoken`, and what `press` does. A stone that cannot be pressed
  * now is `disabled`, and one without `press` is no button. `place` is the number of the row.
  */
 export function stoneRow(label, count, look, place = 0) {
   const row = element("div", { className: "stones", role: "group" },
     element("span", { className: "small" }, label));
   for (let stone = 0; stone < count; stone++) {
-    const { name, text = "", said, press, disabled } = look(stone);
+    const { name, text = "", spoken, press, disabled } = look(stone);
     const kind = press ? { type: "button", onclick: press, disabled } : {};
-    row.append(element(press ? "button" : "span", { className: name, ...kind }, text, said));
+    row.append(element(press ? "button" : "span", { className: name, ...kind }, text, spoken));
     Object.assign(row.lastChild.dataset, { row: place, stone });
   }
   return row;
 }
 
-/** The button of these that is nearest to a place in a list of rows. */
+/** The button that is nearest to a stone of a row; rows count more. */
 export function nearest(buttons, row, stone) {
   const far = (button) => 100 * Math.abs(button.dataset.row - row) + Math.abs(button.dataset.stone - stone);
   return [...buttons].sort((one, other) => far(one) - far(other))[0];
 }
 
-/** Leaves one button of a board to Tab: the others are reached by arrow keys. */
+/** Makes one button of a board reachable by Tab; arrow keys reach the others. */
 export function stopAt(board, stop) {
   for (const button of board.querySelectorAll("button")) button.tabIndex = button === stop ? 0 : -1;
 }

@@ -1,25 +1,25 @@
-// A table as in the lectures: a place for each n, folded so that its period stands in columns.
+// A table as in the lectures: a place for each n, wrapped so that equal places of periods are columns.
 import { element, translate } from "./dom.js";
 
-/** Fewer places than this in a row would make a table a column. */
-const LEAST = 6;
+/** The minimum number of places in a row. */
+const MIN_CELLS = 6;
 
-/** How many places stand in a row of `most`: the period, a multiple or a part of it, or all if it is 0. */
-function placesInRow(most, period) {
-  const whole = period * Math.ceil(LEAST / period);
-  if (whole <= most) return whole;
-  for (let part = most; part >= LEAST; part--) if (period % part === 0) return part;
-  return most;
+/** The number of places in a row: the period, a multiple or a divisor of it, or else `max`. */
+function placesInRow(max, period) {
+  const whole = period * Math.ceil(MIN_CELLS / period);
+  if (whole <= max) return whole;
+  for (let part = max; part >= MIN_CELLS; part--) if (period % part === 0) return part;
+  return max;
 }
 
-/** Folds a table so that its period stands in columns, whenever its width changes. */
+/** Wraps a table at its period, again whenever its width changes. */
 function fold(list, period) {
   const [labels, ...places] = list.children;
   const longest = Math.max(...places.flatMap((place) => [...place.children].map((cell) => cell.textContent.length)));
   const side = 5 + 9 * Math.max(longest, 2);
   const fit = () => {
-    const most = Math.max(1, Math.floor((list.clientWidth - labels.offsetWidth) / side));
-    const columns = placesInRow(most, period);
+    const max = Math.max(1, Math.floor((list.clientWidth - labels.offsetWidth) / side));
+    const columns = placesInRow(max, period);
     list.style.gridTemplateColumns = `max-content repeat(${columns}, minmax(${side}px, 2.3rem))`;
     places.forEach((place, i) => { place.style.gridColumnStart = i % columns ? "" : 2; });
   };
@@ -36,7 +36,7 @@ export function strip(rows, period) {
   const bars = rows.map((row) => new Set(row.bars));
   for (let n = 0; n < rows[0].cells.length; n++) {
     const cells = rows.map(({ cells, p: own }, i) => {
-      // Of the values below an outcome only 0 has its colour: under misère play the others are won and lost.
+      // Below a lost outcome, a value is marked only if it is 0: in misère play others occur at N-positions too.
       const isLost = own.includes(n) || (p.has(n) && cells[n] === "0");
       return label(cells[n] ?? "", `${isLost ? "p" : ""}${bars[i].has(n) ? " bar" : ""}`);
     });

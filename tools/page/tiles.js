@@ -2,28 +2,28 @@
 import { both, element } from "./dom.js";
 import { GRID, cellSide, frameSvg, gridOf, outline } from "./picture.js";
 
-/** A class in words: heaps that are one of its positions. */
+/** The position that represents a class, as a sum of heaps. */
 const memberWords = (heaps) => (heaps.length ? heaps.join(" + ") : "0");
 
-/** The table of a quotient, and what is said of the tile that is looked at. */
+/** The table of a quotient, and a sentence on the tile that has the pointer or the focus. */
 export function tiles({ code, members, products, p_portion: lost }) {
   const names = members.map((heaps, i) => `${i} = ${memberWords(heaps)}`);
   const factsOf = (a, b, c) => ({ a, b, c, one: memberWords(members[a]), other: memberWords(members[b]), sum: memberWords(members[c]) });
-  const say = element("p", { role: "status", className: "asked" }, both("ask the tiles"));
+  const status = element("p", { role: "status", className: "asked" }, both("ask the tiles"));
   const margin = 16 + 8 * Math.max(...names.map((name) => name.length));
   const svg = gridOf({
     rows: names, columns: members.map((_, i) => i), margin, side: cellSide(members.length, margin), label: code,
     look(row, column) {
       const tile = products[row][column];
       const isLost = lost.includes(tile);
-      return { text: tile, said: `${row} + ${column} = ${tile}`, fill: isLost ? GRID.p : GRID.value,
+      return { text: tile, spoken: `${row} + ${column} = ${tile}`, fill: isLost ? GRID.p : GRID.value,
         strong: isLost ? 1 : 0.06 + (0.44 * tile) / members.length };
     },
     see(row, column) {
       const tile = products[row][column];
-      say.replaceChildren(both("tile", factsOf(row, column, tile)), " ", both(lost.includes(tile) ? "P" : "N"));
+      status.replaceChildren(both("tile", factsOf(row, column, tile)), " ", both(lost.includes(tile) ? "P" : "N"));
       outline(svg, (i, j) => (i === row && j === column ? 4 : products[i][j] === tile ? 2 : 0));
     },
   });
-  return [frameSvg(svg), say];
+  return [frameSvg(svg), status];
 }

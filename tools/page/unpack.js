@@ -1,6 +1,6 @@
-// The packed parts of the page, for its scripts and for the worker.
+// Unpacks parts of the page, for its scripts and for the worker.
 
-/** The bytes of a text with seven bits in each character, as `write_bits` makes it. */
+/** Decodes a text of `encode_bits`, which has seven bits of the bytes in each character. */
 function bytesIn(text) {
   const bytes = new Uint8Array((text.length * 7) >> 3);
   let bits = 0, count = 0, at = 0;

@@ -1,7 +1,7 @@
-// Runs the module: `{module}` once, packed, then `{question}`s.
+// Runs the module. The first message is `{module}`, packed; each other one is `{question}`.
 import { unpackBytes } from "./unpack.js";
 
-let exports, started, shown = 0, why = "", said = "", bytes;
+let exports, started, shown = 0, panic = "", reply = "", bytes;
 const read = (place, length) =>
   new TextDecoder().decode(new Uint8Array(exports.memory.buffer, place, length));
 const page = {
@@ -11,8 +11,8 @@ const page = {
     shown = performance.now();
     postMessage({ step: read(place, length) });
   },
-  said(place, length) { said = read(place, length); },
-  fail(place, length) { why = read(place, length); },
+  said(place, length) { reply = read(place, length); },
+  fail(place, length) { panic = read(place, length); },
   clock: () => performance.now(),
 };
 async function start(text) {
@@ -22,19 +22,19 @@ async function start(text) {
 function answer(question) {
   bytes = new TextEncoder().encode(question);
   exports.answer(bytes.length);
-  return said;
+  return reply;
 }
 onmessage = async ({ data }) => {
   try {
     if (data.module) return void (started = start(data.module));
     await started.catch((error) => { throw Object.assign(error, { isStart: true }); });
     const begun = performance.now();
-    // The first step is told at once: the second one may be a long one.
+    // The first step is reported at once, as the second may take long.
     shown = -Infinity;
     const text = answer(data.question);
     const time = performance.now() - begun;
     postMessage({ answer: text, time, memory: exports.memory.buffer.byteLength });
   } catch (error) {
-    postMessage({ fault: why || String(error), isStart: error.isStart });
+    postMessage({ fault: panic || String(error), isStart: error.isStart });
   }
 };
