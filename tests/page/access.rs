@@ -1,10 +1,10 @@
-//! For everybody: rules that axe-core tests, by hand; and browsers that lack something.
+//! Accessibility: some rules of axe-core, reimplemented; and browsers that lack a feature.
 
 use crate::driver::Browser;
 use crate::page::{address, read};
 use base::json::Json;
 
-/// What breaks a rule, each with its name.
+/// A script that returns the elements that break a rule, each after the name of the rule.
 const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
     const all = (parts) => [...document.querySelectorAll(parts)].filter(seen);
     const words = (text) => text.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -65,8 +65,8 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn rules_of_axe_hold_everywhere_and_every_width_is_enough() {
-    let browser = Browser::page("");
+fn views_satisfy_the_rules_of_axe_at_every_width() {
+    let browser = Browser::visit("");
     for width in [390, 800, 1280] {
         browser.resize(width, 900);
         for fragment in [
@@ -107,7 +107,7 @@ fn rules_of_axe_hold_everywhere_and_every_width_is_enough() {
                 browser.wait(ready, &[]);
             }
             browser.wait("return !document.querySelector('[aria-busy=true]')", &[]);
-            let broken = browser.script(BROKEN, &[]);
+            let broken = browser.run(BROKEN, &[]);
             assert_eq!(broken, Json::List(Vec::new()), "{fragment} at {width}");
         }
     }
@@ -115,13 +115,13 @@ fn rules_of_axe_hold_everywhere_and_every_width_is_enough() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn without_webassembly_the_page_says_so() {
-    // A tab that does not start the module.
-    let browser = Browser::page("#problems");
+fn reports_that_webassembly_is_missing() {
+    // This tab does not start the worker, so that its source can be changed.
+    let browser = Browser::visit("#problems");
     let without = "const worker = document.getElementById('worker');
         worker.textContent = 'self.WebAssembly = undefined;' + worker.textContent;";
-    browser.script(without, &[]);
-    let shown = browser.explored("nim=1,2");
+    browser.run(without, &[]);
+    let shown = browser.explore("nim=1,2");
     let error = shown.get("error").text();
     assert!(error.contains("cannot run WebAssembly"), "{error}");
     assert!(!error.contains("memory"), "{error}");
@@ -133,51 +133,51 @@ fn without_webassembly_the_page_says_so() {
         let error = browser.wait(words, &[]);
         assert!(!error.text().contains("메모리"), "{fragment}: {error}");
     }
-    // An exercise cannot be checked.
-    browser.script("document.querySelector('.exercise').requestSubmit()", &[]);
+    // The answer to an exercise cannot be checked either.
+    browser.run("document.querySelector('.exercise').requestSubmit()", &[]);
     let words = words.replace("section:not([hidden])", ".exercise");
     browser.wait(&words, &[]);
-    assert_eq!(browser.log("browser").len(), 1, "the console says why");
+    assert_eq!(browser.take_log("browser").len(), 1, "the console says why");
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn a_browser_that_cannot_unpack_says_so() {
+fn reports_that_the_browser_cannot_unpack() {
     let browser = Browser::start();
     let old = r#"{"source": "delete self.DecompressionStream"}"#;
-    browser.chrome("Page.addScriptToEvaluateOnNewDocument", old);
+    browser.run_cdp("Page.addScriptToEvaluateOnNewDocument", old);
     browser.load(address());
     browser.wait("return document.querySelector('main .error')?.checkVisibility()", &[]);
     let shown = browser.text("main");
     assert!(shown.starts_with("This browser could not unpack the page"), "{shown}");
-    assert_eq!(browser.log("browser").len(), 1, "the console says why");
+    assert_eq!(browser.take_log("browser").len(), 1, "the console says why");
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn without_scripts_the_lectures_can_be_read() {
+fn shows_the_lectures_without_scripts() {
     let browser = Browser::start();
-    browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": true}"#);
+    browser.run_cdp("Emulation.setScriptExecutionDisabled", r#"{"value": true}"#);
     browser.load(address());
-    browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": false}"#);
+    browser.run_cdp("Emulation.setScriptExecutionDisabled", r#"{"value": false}"#);
     let shown = "return [document.querySelector('main').getClientRects().length,
         document.body.innerText.includes('it needs JavaScript')]";
-    assert_eq!(browser.script(shown, &[]).to_string(), "[0,true]");
-    // What a preview of a link reads, but for addresses, which a file does not know.
+    assert_eq!(browser.run(shown, &[]).to_string(), "[0,true]");
+    // The metadata for previews of links, except addresses, which a local file lacks.
     let head = "return [document.title, ...['[property=\"og:title\"]', '[property=\"og:type\"]', '[name=description]',
         '[name=\"twitter:card\"]'].map((meta) => document.head.querySelector(meta).content)].every(Boolean)
         && !!document.querySelector('link[rel=icon]').href";
-    assert_eq!(browser.script(head, &[]), Json::Bool(true));
-    // Of both languages each title, and each line of code that is no call.
+    assert_eq!(browser.run(head, &[]), Json::Bool(true));
+    // All titles, and all lines of code except calls, are shown in both languages.
     let seen = "return [...document.querySelectorAll(arguments[0])].filter((part) => part.checkVisibility())
         .map((part) => part.innerText.trim()).join('\\n')";
     for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
         let text = read(file);
         let titles: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
         let headings =
-            browser.script(seen, &[&format!("#lectures-{language} > section ~ section > h2")]);
+            browser.run(seen, &[&format!("#lectures-{language} > section ~ section > h2")]);
         assert_eq!(headings.text(), titles.join("\n"));
-        let code = browser.script(seen, &[&format!("#lectures-{language} pre")]);
+        let code = browser.run(seen, &[&format!("#lectures-{language} pre")]);
         let fences: Vec<&str> = text.split("\n```").skip(1).step_by(2).collect();
         assert!(fences.len() > 20, "{}", fences.len());
         for line in fences.iter().flat_map(|fence| fence.lines().skip(1)) {
@@ -189,20 +189,20 @@ fn without_scripts_the_lectures_can_be_read() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn a_button_without_use_looks_so() {
-    let browser = Browser::page("#play=nim");
+fn disabled_buttons_look_disabled() {
+    let browser = Browser::visit("#play=nim");
     browser.wait_for(".stone:enabled");
     let look = "const style = (id) => getComputedStyle(document.getElementById(id));
         return ['undo', 'again'].map((id) => style(id).borderStyle + ' ' + style(id).cursor)";
-    let look = browser.script(look, &[]);
+    let look = browser.run(look, &[]);
     assert_eq!(look.to_string(), r#"["dashed default","solid pointer"]"#);
-    // Neighbours do not touch, on a phone either.
+    // Buttons are 8 pixels apart, in a narrow window too.
     browser.resize(500, 900);
     let gaps = "const boxes = [...document.querySelectorAll('#table .actions button')]
             .map((button) => button.getBoundingClientRect()).filter((box) => box.width);
         const apart = (one, two) => Math.max(two.left - one.right, one.left - two.right,
             two.top - one.bottom, one.top - two.bottom);
         return Math.min(...boxes.flatMap((one, i) => boxes.slice(i + 1).map((two) => apart(one, two))))";
-    let gap = browser.script(gaps, &[]).number::<f64>().unwrap();
+    let gap = browser.run(gaps, &[]).number::<f64>().unwrap();
     assert!(gap >= 8.0, "{gap}");
 }

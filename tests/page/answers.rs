@@ -1,6 +1,6 @@
 //! The module's answers without a browser.
 
-use crate::inputs::all;
+use crate::inputs::run_all;
 use base::json::Json;
 use base::message::Message;
 use explore::compute::host::Host;
@@ -22,27 +22,27 @@ impl Host for Listener {
     }
 }
 
-fn asked(words: &[&str], values: &str) -> Json {
+fn ask_module(words: &[&str], values: &str) -> Json {
     let words = words.iter().copied().collect();
     let question = Json::object([("words", words), ("values", values.into())]);
     answer(&question.to_string(), &Listener::default())
 }
 
-/// The sentence of a message in the page's JSON: its template with its facts.
-pub fn english(message: &Json) -> String {
+/// Formats a message in JSON as an English sentence: its template with its facts.
+fn to_english(message: &Json) -> String {
     let [template, facts @ ..] = message.list() else { return message.text().to_string() };
     let mut sentence = template.text().to_string();
     if let [Json::Object(facts)] = facts {
         for (name, fact) in facts {
-            sentence = sentence.replace(&format!("{{{name}}}"), &english(fact));
+            sentence = sentence.replace(&format!("{{{name}}}"), &to_english(fact));
         }
     }
     sentence
 }
 
 #[test]
-fn pictures_fit_the_room_that_there_is() {
-    // A chart, a square of sums, a thermograph; a file, a phone, a slide.
+fn pictures_fit_the_requested_size() {
+    // A chart, a square of sums and a thermograph, in the size of a file, a phone and a slide.
     for words in [&["octal", ".77"][..], &["quotient", ".31"], &["game", "{5|1} + {4|-4}"]] {
         for (width, height) in [(1200, None), (340, None), (700, Some(345))] {
             let question = Json::object([
@@ -56,7 +56,7 @@ fn pictures_fit_the_room_that_there_is() {
             let numbers: Vec<u32> = numbers.map(|number| number.parse().unwrap()).collect();
             let fits = numbers[0] <= width && numbers[1] <= height.unwrap_or(800);
             assert!(fits, "{words:?}: {numbers:?} in {width} x {height:?}");
-            // The title of a file is text of its own.
+            // Only the picture of a file contains its title.
             let titles = svg.text().matches("font-size=\"21\"").count();
             assert_eq!(titles, usize::from(width == 1200), "{words:?} {width}");
         }
@@ -64,7 +64,7 @@ fn pictures_fit_the_room_that_there_is() {
 }
 
 #[test]
-fn every_long_computation_says_what_it_does() {
+fn long_computations_report_their_steps() {
     for (call, begin, last) in [
         ("take 1,3,4", "Grundy values", "Grundy values"),
         ("octal .77", "Grundy values: ", "checking by the plain definition"),
@@ -77,16 +77,16 @@ fn every_long_computation_says_what_it_does() {
         let words = call.split(' ').collect();
         let question = Json::object([("words", words), ("values", "2 1 0 1".into())]);
         answer(&question.to_string(), &listener);
-        let said = listener.0.into_inner();
-        assert!(said[0].starts_with(begin), "{call}: {said:?}");
-        assert!(said[said.len() - 1].starts_with(last), "{call}: {said:?}");
+        let steps = listener.0.into_inner();
+        assert!(steps[0].starts_with(begin), "{call}: {steps:?}");
+        assert!(steps[steps.len() - 1].starts_with(last), "{call}: {steps:?}");
     }
 }
 
 #[test]
-fn a_strip_says_where_p_positions_and_periods_are() {
+fn strips_mark_p_positions_and_periods() {
     // Ferguson, Game Theory, part I, section 4: take 1, 3 or 4.
-    let answer = asked(&["take", "1,3,4"], "");
+    let answer = ask_module(&["take", "1,3,4"], "");
     let [outcome, grundy] = answer.get("rows").list() else {
         panic!("{answer}");
     };
@@ -105,49 +105,48 @@ fn a_strip_says_where_p_positions_and_periods_are() {
 #[test]
 fn a_sum_of_switches_has_the_mean_and_the_temperature_of_its_parts() {
     // The hottest is played first: 4 + 1 + 2 if Left starts, -4 + 5 + 0 if Right does.
-    let answer = asked(&["game", "{5|1} + {4|-4} + {2|0}"], "");
+    let answer = ask_module(&["game", "{5|1} + {4|-4} + {2|0}"], "");
     let facts = answer.get("facts");
-    let told = |name: &str| facts.get(name).text().to_string();
-    let told = ["left_stop", "right_stop", "mean", "temperature"].map(told);
-    assert_eq!(told, ["7", "1", "4", "4"]);
+    let fields = ["left_stop", "right_stop", "mean", "temperature"];
+    assert_eq!(fields.map(|name| facts.get(name).text()), ["7", "1", "4", "4"]);
     assert!(answer.get("svg").text().starts_with("<svg "));
-    let answer = asked(&["game", "^ < 0"], "");
+    let answer = ask_module(&["game", "^ < 0"], "");
     assert_eq!(answer.get("facts").get("holds"), &Json::Bool(false));
     assert_eq!(answer.get("facts").get("relation").text(), ">");
 }
 
 #[test]
 fn facts_are_exact() {
-    let large = asked(&["nimber", "18446744073709551615"], "");
+    let large = ask_module(&["nimber", "18446744073709551615"], "");
     assert_eq!(large.get("facts").get("value").text(), "18446744073709551615");
-    let nim = asked(&["nim", "3", "5"], "");
+    let nim = ask_module(&["nim", "3", "5"], "");
     assert!(nim.get("columns").text().starts_with("  3 = 011\n"));
-    let octal = asked(&["octal", ".77"], "");
+    let octal = ask_module(&["octal", ".77"], "");
     let row = &octal.get("rows").list()[0];
     // Only the heap of 0 has the value 0 in Kayles.
     assert_eq!(row.get("p").to_string(), "[0]");
-    let file = asked(&["take", "1", "--svg", "x"], "");
-    assert!(english(file.get("error")).starts_with("state and svg write files"));
-    let help = asked(&["--help"], "");
-    assert!(english(help.get("error")).contains("take 1,3,4 [misere]"));
+    let file = ask_module(&["take", "1", "--svg", "x"], "");
+    assert!(to_english(file.get("error")).starts_with("state and svg write files"));
+    let help = ask_module(&["--help"], "");
+    assert!(to_english(help.get("error")).contains("take 1,3,4 [misere]"));
     for question in ["", "1", "{}", "{\"words\":1}"] {
         let refused = answer(question, &Listener::default());
-        assert!(english(refused.get("error")).starts_with("no command is given"), "{question}");
+        assert!(to_english(refused.get("error")).starts_with("no command is given"), "{question}");
     }
 }
 
 #[test]
-fn answers_are_those_of_the_command_line() {
-    for (input, said) in all() {
+fn answers_agree_with_the_command_line() {
+    for (input, output) in run_all() {
         let words: Vec<&str> = input.words.iter().map(String::as_str).collect();
-        let answer = asked(&words, input.values.as_deref().unwrap_or_default());
-        if said.code == 2 {
-            let complaint = said.complaint.replace("--", "");
-            assert_eq!(english(answer.get("error")), complaint, "{input:?}");
+        let answer = ask_module(&words, input.values.as_deref().unwrap_or_default());
+        if output.code == 2 {
+            let error = output.error.replace("--", "");
+            assert_eq!(to_english(answer.get("error")), error, "{input:?}");
             continue;
         }
-        assert_eq!(answer.get("found"), &Json::Bool(said.code == 0), "{input:?}");
+        assert_eq!(answer.get("found"), &Json::Bool(output.code == 0), "{input:?}");
         let json = Json::parse(answer.get("json").text()).unwrap();
-        assert_eq!(Some(json), Json::parse(&said.stdout), "{input:?}");
+        assert_eq!(Some(json), Json::parse(&output.stdout), "{input:?}");
     }
 }

@@ -1,9 +1,10 @@
-//! The chart that can be asked, by pointer and by keys.
+//! The chart that shows the options of a heap, by pointer and by keys.
 
 use crate::driver::Browser;
 
-/// The sentence below the chart, and which heaps are outlined.
-const ASKED: &str = "const said = document.querySelector('#result .asked').innerText;
+/// A script that returns the sentence below the chart, if it starts with an argument, and the
+/// outlined heaps.
+const SENTENCE: &str = "const said = document.querySelector('#result .asked').innerText;
     const marks = [...document.querySelectorAll('#result figure svg > .heap')];
     const outlined = marks.flatMap((mark, n) => (mark.getAttribute('stroke') ?? 'none') === 'none' ? [] : [n]);
     return said.startsWith(arguments[0]) ? said + ' | ' + outlined.join() : null";
@@ -11,17 +12,17 @@ const ASKED: &str = "const said = document.querySelector('#result .asked').inner
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
-    let browser = Browser::page("#take=1,3,4");
-    browser.shown();
+    let browser = Browser::visit("#take=1,3,4");
+    browser.wait_for_result();
     // Goes to a heap by keys.
     let show = |heap: usize, begin: &str, inside: &str, outlined: &str| {
-        browser.keys("#result figure", "\u{e011}");
+        browser.press_keys("#result figure", "\u{e011}");
         for _ in 0..heap {
-            browser.keys("#result figure", "\u{e014}");
+            browser.press_keys("#result figure", "\u{e014}");
         }
-        let said = browser.wait(ASKED, &[begin]);
-        assert!(said.text().contains(inside), "{said}");
-        assert!(said.text().ends_with(outlined), "{said}");
+        let text = browser.wait(SENTENCE, &[begin]);
+        assert!(text.text().contains(inside), "{text}");
+        assert!(text.text().ends_with(outlined), "{text}");
     };
     show(0, "0 has the value 0.", "no option", "| 0");
     // Take 1, 3 or 4 of 5: 4, 2 and 1 are left, of the values 2, 0 and 1.
@@ -30,15 +31,15 @@ fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
         const box = mark.getBoundingClientRect();
         mark.dispatchEvent(new PointerEvent('pointermove', {bubbles: true,
             clientX: box.left + box.width / 2, clientY: box.top}))";
-    browser.script(point, &[]);
+    browser.run(point, &[]);
     // Of 2 only 1 can go: 1 is left, of the value 1.
-    let said = browser.wait(ASKED, &["2 has the value 0."]);
-    assert!(said.text().ends_with("| 1,2"), "{said}");
+    let text = browser.wait(SENTENCE, &["2 has the value 0."]);
+    assert!(text.text().ends_with("| 1,2"), "{text}");
     // Kayles: a row of 4 has the options 3, 2, 1 + 2 and 1 + 1.
-    browser.explored("octal=.77&limit=1000");
+    browser.explore("octal=.77&limit=1000");
     show(4, "4 has the value 1.", "the values 0, 2, 3; the least", "| 2,3,4");
-    // What the proof compares is drawn: 2 * 71 + 12 + 2 = 156.
+    // The windows that the proof compares are drawn: 2 * 71 + 12 + 2 = 156.
     let windows = "return [...document.querySelectorAll('#result .window')].map((line) =>
         line.dataset.from + '-' + line.dataset.to).join(' ')";
-    assert_eq!(browser.script(windows, &[]).text(), "71-156 83-168");
+    assert_eq!(browser.run(windows, &[]).text(), "71-156 83-168");
 }

@@ -2,35 +2,35 @@
 
 use crate::driver::Browser;
 use crate::page::{address, read};
-use crate::snippets::{compile_alone, public, texts};
+use crate::snippets::{compile_alone, list_public, load_texts};
 use base::json::Json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The names in an attribute such as `snippet-nim` of the rows in a table.
-fn names(browser: &Browser, table: &str, before: &str) -> Vec<String> {
+/// Returns the names of the rows in a table: their ids, such as `snippet-nim`, without a prefix.
+fn list_names(browser: &Browser, table: &str, prefix: &str) -> Vec<String> {
     let script = "return [...document.querySelectorAll(arguments[0] + ' tr[id]')].map(
         (row) => row.id)";
     let ids = browser.wait(script, &[table]);
-    let ids = ids.list().iter().map(|id| id.text().strip_prefix(before).unwrap().to_string());
+    let ids = ids.list().iter().map(|id| id.text().strip_prefix(prefix).unwrap().to_string());
     ids.collect()
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn every_snippet_is_the_one_of_the_command_line() {
-    let browser = Browser::page("#shelf");
+fn copied_snippets_are_those_of_the_command_line() {
+    let browser = Browser::visit("#shelf");
     browser.catch_copies();
-    let names = names(&browser, "#shelf", "snippet-");
+    let names = list_names(&browser, "#shelf", "snippet-");
     for name in &names {
-        let text = browser.copied(&format!("#snippet-{name} .copy"));
-        assert_eq!(text.trim_end(), texts()[name].trim_end(), "{name}");
+        let text = browser.copy(&format!("#snippet-{name} .copy"));
+        assert_eq!(text.trim_end(), load_texts()[name].trim_end(), "{name}");
     }
-    assert_eq!(names, public());
+    assert_eq!(names, list_public());
     // Only one snippet is too large for Codeforces, and its row says so.
     let large = "return [...document.querySelectorAll('#shelf tr[id]')].filter((row) =>
         row.innerText.includes('64 kB')).map((row) => row.id)";
-    let large = browser.script(large, &[]);
-    let is_large = |name: &&String| texts()[*name].len() > 65_535;
+    let large = browser.run(large, &[]);
+    let is_large = |name: &&String| load_texts()[*name].len() > 65_535;
     let expected = names.iter().filter(is_large).map(|name| format!("snippet-{name}"));
     assert_eq!(large, expected.collect::<Json>());
 }
@@ -38,27 +38,27 @@ fn every_snippet_is_the_one_of_the_command_line() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn snippets_are_copied_without_comments_too() {
-    let browser = Browser::page("#shelf");
+    let browser = Browser::visit("#shelf");
     browser.catch_copies();
     let mut modules = BTreeSet::new();
-    for name in public() {
+    for name in list_public() {
         let title = "return document.querySelector('.doc h3')?.textContent === arguments[0]";
         browser.wait_after("location.hash = 'shelf=' + arguments[0]", title, &[&name]);
-        let text = browser.copied(".doc .actions .copy:nth-of-type(2)");
+        let text = browser.copy(".doc .actions .copy:nth-of-type(2)");
         // The source limit of Codeforces.
         assert!(text.len() <= 65_535, "{name}: {}", text.len());
         let is_comment = |line: &&str| line.trim_start().starts_with("//");
         assert_eq!(text.lines().find(is_comment), None, "{name}");
-        // With these modules it compiles alone, if each of them compiles.
+        // The complete text compiles alone; this one has the same modules, compiled below.
         let is_module = |line: &&str| line.starts_with("mod ") || line.starts_with("pub mod ");
         assert!(
-            text.lines().filter(is_module).eq(texts()[&name].lines().filter(is_module)),
+            text.lines().filter(is_module).eq(load_texts()[&name].lines().filter(is_module)),
             "{name}"
         );
         modules.extend(text.split_inclusive("\n}\n").map(|it| it.trim_start().to_string()));
     }
     compile_alone("page-bare", &[("modules".into(), String::from_iter(modules))].into());
-    // What looks like a comment, and what looks like a literal.
+    // Literals that look like comments, and comments that look like literals.
     let text = r##"//! A
 pub mod nim {
     //! B "
@@ -88,7 +88,7 @@ pub mod nim {
     browser.change_data(&format!("if (data.modules) data.modules.nim.text = {text}"));
     browser.open(&format!("{}#shelf=nim", address()));
     browser.catch_copies();
-    assert_eq!(browser.copied(".doc .actions .copy:nth-of-type(2)"), expected);
+    assert_eq!(browser.copy(".doc .actions .copy:nth-of-type(2)"), expected);
 }
 
 /// Presses the copy button of each code block inside these elements, and stores the texts
@@ -98,15 +98,15 @@ fn copy_codes(browser: &Browser, parts: &str, name: &str, codes: &mut BTreeMap<S
     for i in 0..browser.count(&parts) {
         let mark = "document.querySelector('#one')?.removeAttribute('id');
             document.querySelectorAll(arguments[0])[arguments[1]].id = 'one'";
-        browser.script(mark, &[&parts, &i.to_string()]);
-        codes.insert(format!("{name}_{i}"), browser.copied("#one .copy"));
+        browser.run(mark, &[&parts, &i.to_string()]);
+        codes.insert(format!("{name}_{i}"), browser.copy("#one .copy"));
     }
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn every_code_compiles_alone() {
-    let browser = Browser::page("");
+fn copied_programs_compile_alone() {
+    let browser = Browser::visit("");
     browser.catch_copies();
     let mut codes = BTreeMap::new();
     let steps = read("LECTURES.md").lines().filter(|line| line.starts_with("## ")).count();
@@ -122,7 +122,7 @@ fn every_code_compiles_alone() {
             .iter()
             .enumerate()
     {
-        browser.explored(fragment);
+        browser.explore(fragment);
         copy_codes(&browser, "#result >", &format!("answer_{i}"), &mut codes);
     }
     let count = |start: &str| codes.values().filter(|text| text.starts_with(start)).count();
@@ -140,12 +140,12 @@ fn every_code_compiles_alone() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn every_bundle_is_the_file_that_was_judged() {
-    let browser = Browser::page("#problems");
+fn copied_bundles_are_the_judged_files() {
+    let browser = Browser::visit("#problems");
     browser.catch_copies();
-    let names = names(&browser, "#problems", "problem-");
+    let names = list_names(&browser, "#problems", "problem-");
     for name in &names {
-        let text = browser.copied(&format!("#problem-{name} .copy"));
+        let text = browser.copy(&format!("#problem-{name} .copy"));
         let bundle = read(&format!("target/bundle/{name}/main.rs"));
         assert_eq!(text, bundle, "{name}");
         let row = browser.text(&format!("#problem-{name}"));
@@ -158,17 +158,17 @@ fn every_bundle_is_the_file_that_was_judged() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn the_line_of_rust_is_that_of_the_result() {
-    let browser = Browser::page("#take=1,3,4");
-    browser.shown();
+fn the_code_of_a_result_is_that_of_its_json() {
+    let browser = Browser::visit("#take=1,3,4");
+    browser.wait_for_result();
     browser.catch_copies();
     for fragment in ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.123&misere"] {
-        let shown = browser.explored(fragment);
+        let shown = browser.explore(fragment);
         let json = Json::parse(shown.get("json").text()).unwrap();
         let rust = json.get("rust").text();
         assert!(rust.contains("let first_wins = "), "{fragment}");
         assert_eq!(browser.text("#result > .code pre"), rust, "{fragment}");
-        let program = browser.copied("#result > .code .copy");
+        let program = browser.copy("#result > .code .copy");
         for line in rust.lines() {
             let line = line.replace("snippets::", "crate::");
             assert!(program.contains(&format!("\n    {line}\n")), "{fragment}: {line}");

@@ -1,7 +1,7 @@
 //! Wythoff's game against its theorem, and the game with a token, which may be drawn.
 
 use crate::driver::Browser;
-use crate::games::{heaps_of, moves_of, numbers_of, played, PRESSED};
+use crate::games::{parse_move, play_moves, read_heaps, read_moves, PRESSED};
 use base::json::Json;
 use explore::page::play::play;
 use std::collections::BTreeSet;
@@ -16,10 +16,10 @@ fn is_pair(heaps: &[u64]) -> bool {
 #[test]
 fn wythoffs_moves_are_those_of_the_rules_and_lead_to_his_pairs() {
     for (a, b) in (0..=18).flat_map(|a| (0..=11).map(move |b| (a, b))) {
-        let position = played("wythoff", &[a, b], "");
-        let (moves, best) = moves_of(&position);
+        let position = play_moves("wythoff", &[a, b], "");
+        let (moves, best) = read_moves(&position);
         let after = |text: &str| {
-            let [row, first, last] = numbers_of(text);
+            let [row, first, last] = parse_move(text);
             let taken = |i: u64| if row == i || text.ends_with('+') { last + 1 - first } else { 0 };
             vec![a - taken(1), b - taken(2)]
         };
@@ -32,34 +32,34 @@ fn wythoffs_moves_are_those_of_the_rules_and_lead_to_his_pairs() {
         let Some(best) = best else { continue };
         let outcome = position.get("why").get("outcome").text();
         assert_eq!(outcome == "P", is_pair(&[a, b]), "{a} {b}");
-        let next = heaps_of(&played("wythoff", &[a, b], best));
+        let next = read_heaps(&play_moves("wythoff", &[a, b], best));
         assert_eq!(next, after(best), "{a} {b} {best}");
         assert!(is_pair(&next) != is_pair(&[a, b]), "{a} {b} {best}");
     }
 }
 
-/// Where the token may go from each place.
-fn places() -> Vec<Vec<u64>> {
-    let position = played("token", &[], "");
+/// Returns the places to which the token may go from each place.
+fn read_places() -> Vec<Vec<u64>> {
+    let position = play_moves("token", &[], "");
     let places = position.get("places").list().iter();
     let numbers = |list: &Json| list.list().iter().map(|place| place.number().unwrap()).collect();
     places.map(numbers).collect()
 }
 
-/// Whether the player to move can force a win, or with `win` false is forced to lose,
-/// within this many moves, by the rules.
-fn ends(places: &[Vec<u64>], place: u64, moves: usize, win: bool) -> bool {
+/// Returns whether the player to move can force a win, or must lose if `win` is false, within
+/// `moves` moves, by the rules.
+fn is_forced(places: &[Vec<u64>], place: u64, moves: usize, win: bool) -> bool {
     let mut options = places[place as usize - 1].iter();
     match (moves, win) {
         (0, _) => !win && options.next().is_none(),
-        (_, true) => options.any(|&place| ends(places, place, moves - 1, false)),
-        (_, false) => options.all(|&place| ends(places, place, moves - 1, true)),
+        (_, true) => options.any(|&place| is_forced(places, place, moves - 1, false)),
+        (_, false) => options.all(|&place| is_forced(places, place, moves - 1, true)),
     }
 }
 
-/// How the game ends from a place, and after how many moves.
-fn end(places: &[Vec<u64>], place: u64) -> (&'static str, usize) {
-    let within = |win| (0..=places.len()).find(|&moves| ends(places, place, moves, win));
+/// Returns the outcome of a place, and the number of moves to the end: 0 for a draw.
+fn find_end(places: &[Vec<u64>], place: u64) -> (&'static str, usize) {
+    let within = |win| (0..=places.len()).find(|&moves| is_forced(places, place, moves, win));
     match (within(true), within(false)) {
         (Some(moves), _) => ("N", moves),
         (_, Some(moves)) => ("P", moves),
@@ -69,46 +69,47 @@ fn end(places: &[Vec<u64>], place: u64) -> (&'static str, usize) {
 
 #[test]
 fn the_token_is_played_perfectly() {
-    let places = places();
+    let places = read_places();
     let mut outcomes = BTreeSet::new();
     for (place, options) in (1..).zip(&places) {
-        let position = played("token", &[place], "");
-        let (moves, best) = moves_of(&position);
-        let to: Vec<u64> = moves.iter().map(|one| numbers_of(one)[2]).collect();
+        let position = play_moves("token", &[place], "");
+        let (moves, best) = read_moves(&position);
+        let to: Vec<u64> = moves.iter().map(|one| parse_move(one)[2]).collect();
         assert_eq!(&to, options, "{place}");
         let Some(best) = best else { continue };
-        let (why, (outcome, distance)) = (position.get("why"), end(&places, place));
+        let (why, (outcome, distance)) = (position.get("why"), find_end(&places, place));
         assert_eq!(why.get("outcome").text(), outcome, "{place}");
         assert_eq!(why.get("distance").number(), Some(distance), "{place}");
-        let next = end(&places, numbers_of(best)[2]);
+        let next = find_end(&places, parse_move(best)[2]);
         assert_eq!(next.0 == "draw", outcome == "draw", "{place}");
         assert!(outcome == "draw" || next.1 + 1 == distance, "{place}: {best}");
         outcomes.insert(outcome);
     }
     assert_eq!(outcomes.len(), 3, "there are wins, losses and draws to play");
-    assert_eq!(end(&places, 1).0, "N", "the usual beginning");
+    assert_eq!(find_end(&places, 1).0, "N", "the usual beginning");
 }
 
 #[test]
-fn the_third_time_is_a_draw() {
+fn the_third_repetition_is_a_draw() {
     // From 1 to 4, and then between 4 and 5: after five moves 4 has come for the third time.
     let moves = "1:4-4,1:5-5,1:4-4,1:5-5";
-    assert_eq!(played("token", &[], moves).get("drawn"), &Json::Bool(false));
+    assert_eq!(play_moves("token", &[], moves).get("drawn"), &Json::Bool(false));
     let moves = format!("{moves},1:4-4");
-    let drawn = played("token", &[], &moves);
+    let drawn = play_moves("token", &[], &moves);
     assert_eq!(drawn.get("drawn"), &Json::Bool(true));
     assert_eq!(drawn.get("moves").list().len(), 0);
     let on = play("token", "", &format!("{moves},1:5-5")).unwrap_err().to_string();
     assert!(on.contains("not legal"), "{on}");
 }
 
-/// Presses a place or a stone and waits for the answer: the turn and what is said.
+/// Presses a place or a stone, and returns the text of the next turn.
 fn press(browser: &Browser, selector: &str) -> String {
     browser.click_after(PRESSED, &format!("#table {selector}"));
-    turn(browser)
+    wait_for_turn(browser)
 }
 
-fn turn(browser: &Browser) -> String {
+/// Waits until the user can move or the game is over, and returns the text that says so.
+fn wait_for_turn(browser: &Browser) -> String {
     let shown = "const turn = document.getElementById('board').dataset.turn;
         return ['you', 'over'].includes(turn) ? document.getElementById('turn').innerText : null";
     browser.wait(shown, &[]).text().to_string()
@@ -117,15 +118,15 @@ fn turn(browser: &Browser) -> String {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_token_is_moved_to_a_win_and_to_a_draw() {
-    let browser = Browser::page("#play=token");
+    let browser = Browser::visit("#play=token");
     let place = |place: u64| format!(".places .stone[data-stone='{}']", place - 1);
-    turn(&browser);
+    wait_for_turn(&browser);
     for expected in ["wins in 5 moves", "from which the other", "Move to 6."] {
-        browser.keys("#explain", " ");
+        browser.press_keys("#explain", " ");
         let why = browser.text("#why");
         assert!(why.contains(expected), "{why}");
     }
-    // 1 to 6, then the page must go to 2; 3, and it must go to 7; 8 is the end.
+    // From 6 the page can only go to 2, and from 3 only to 7. At 8 the game ends.
     assert!(press(&browser, &place(6)).starts_with("The computer moved from 6 to 2."));
     assert!(press(&browser, &place(3)).starts_with("The computer moved from 3 to 7."));
     let end = press(&browser, &place(8));
@@ -133,26 +134,26 @@ fn the_token_is_moved_to_a_win_and_to_a_draw() {
     browser.click("#again");
     // 1 to 4 gives the win away; going on to 5 and 4 draws.
     for (to, expected) in [(4, "from 4 to 5"), (4, "from 4 to 5"), (4, "is drawn")] {
-        turn(&browser);
-        let said = press(&browser, &place(to));
-        assert!(said.contains(expected), "{to}: {said}");
+        wait_for_turn(&browser);
+        let text = press(&browser, &place(to));
+        assert!(text.contains(expected), "{to}: {text}");
     }
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn wythoff_takes_from_both_rows() {
-    let browser = Browser::page("#play=wythoff&heaps=5,8");
-    turn(&browser);
-    // 3 5, 4 7 and 6 10 are the pairs near: 2 from both, or 4 from 8 and so on.
-    browser.keys("#explain", " ");
+    let browser = Browser::visit("#play=wythoff&heaps=5,8");
+    wait_for_turn(&browser);
+    // From (5, 8) the user takes 1 from both rows, which leaves the pair (4, 7).
+    browser.press_keys("#explain", " ");
     let why = browser.text("#why");
     assert!(why.starts_with("The player to move wins: (5, 8)"), "{why}");
     browser.click("#board [data-row='0'][data-stone='4']");
-    let said = press(&browser, "#choice button:last-child");
-    // 4 7 is left, a pair: whatever the page does, the user can win.
-    assert!(said.starts_with("The computer took"), "{said}");
-    let hash = browser.script("return location.hash", &[]);
+    let text = press(&browser, "#choice button:last-child");
+    // From a pair, the page loses whatever it does.
+    assert!(text.starts_with("The computer took"), "{text}");
+    let hash = browser.run("return location.hash", &[]);
     assert!(hash.text().contains("&moves=1:5-5+,"), "{hash}");
     assert_eq!(browser.count("#last .stones"), 1);
 }

@@ -11,21 +11,21 @@ use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 use std::{fs, mem, thread};
 
-/// The browser that starts in a quarter of the time: itself, as the script in /usr/bin would
-/// be ended without it. Its guard against pages that change their address often would stop
-/// whole games. A new tab needs no new process. Threads that help scripts cost more than they save.
+/// The headless shell starts in a quarter of the time. Its binary is named, as it would survive if
+/// the script in /usr/bin were killed. The flags switch off the limit for changes of the address,
+/// which whole games exceed; processes for new tabs; and helper threads, which slow scripts down.
 const CAPABILITIES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
     "performance":"ALL"},"goog:chromeOptions":{"binary":"/usr/lib/chromium/chromium-headless-shell",
     "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
     "--disable-ipc-flooding-protection","--renderer-process-limit=1",
     "--js-flags=--single-threaded"]}}}}"#;
 
-/// Starts chromedriver, and ends it and its browsers, which `set -m` makes one group, when the
-/// input ends: the process of the tests has ended, or was killed.
+/// Starts chromedriver. At the end of its input, when the process of the tests has ended, it kills
+/// chromedriver with its browsers, which `set -m` puts into one process group.
 const SHELL: &str = r#"set -m; chromedriver --port=0 & exec >&-
     read -r; kill -9 -- -$!; wait; exec rm -rf -- "$TMPDIR""#;
 
-/// What WebDriver calls a key, its name and code, and its text in JSON.
+/// The keys without a character: their code in WebDriver, name, key code, and text in JSON.
 const KEYS: [(char, &str, u32, &str); 7] = [
     ('\u{e007}', "Enter", 13, "\\r"),
     ('\u{e00c}', "Escape", 27, ""),
@@ -40,7 +40,7 @@ const KEYS: [(char, &str, u32, &str); 7] = [
 static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
 pub struct Browser {
-    /// How the paths of its commands begin.
+    /// The start of the paths of its commands.
     session: String,
 }
 
@@ -49,29 +49,29 @@ impl Browser {
     pub fn start() -> Self {
         let idle = IDLE.lock().unwrap().pop();
         idle.unwrap_or_else(|| {
-            let session = request("POST", "/session", CAPABILITIES).unwrap();
+            let session = send_request("POST", "/session", CAPABILITIES).unwrap();
             let browser = Self { session: format!("/session/{}", session.get("sessionId").text()) };
             browser.renew();
             browser
         })
     }
 
-    /// Puts a new tab in the place of the present one, with nothing of what was done there.
+    /// Replaces the tab by a new one, and clears the stored data and the log.
     fn renew(&self) {
         let tab = self.command("/window/new", Json::object([("type", "tab".into())]));
-        request("DELETE", &format!("{}/window", self.session), "").unwrap();
+        send_request("DELETE", &format!("{}/window", self.session), "").unwrap();
         self.command("/window", Json::object([("handle", tab.get("handle").clone())]));
         let stored = r#"{"origin": "file://", "storageTypes": "all"}"#;
-        self.chrome("Storage.clearDataForOrigin", stored);
+        self.run_cdp("Storage.clearDataForOrigin", stored);
         // Pages are laid out, but not drawn, as nobody looks at them.
         let script = r#"{"source": "const sheet = new CSSStyleSheet();
             sheet.replaceSync('html { opacity: 0; }'); document.adoptedStyleSheets = [sheet];"}"#;
-        self.chrome("Page.addScriptToEvaluateOnNewDocument", &script.replace('\n', ""));
-        self.log("browser");
+        self.run_cdp("Page.addScriptToEvaluateOnNewDocument", &script.replace('\n', ""));
+        self.take_log("browser");
     }
 
     fn command(&self, path: &str, body: Json) -> Json {
-        let value = request("POST", &format!("{}{path}", self.session), &body.to_string());
+        let value = send_request("POST", &format!("{}{path}", self.session), &body.to_string());
         value.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
@@ -90,20 +90,20 @@ impl Browser {
         self.command("/url", Json::object([("url", address.into())]));
     }
 
-    /// What a script returns that sees these arguments.
-    pub fn script(&self, script: &str, arguments: &[&str]) -> Json {
+    /// Runs a script with arguments, and returns its result.
+    pub fn run(&self, script: &str, arguments: &[&str]) -> Json {
         let arguments = arguments.iter().copied().collect();
         let body = Json::object([("script", script.into()), ("args", arguments)]);
         self.command("/execute/sync", body)
     }
 
-    /// Asks until the script returns something other than null and false.
+    /// Repeats a script until its result is neither null nor false, and returns the result.
     pub fn wait(&self, script: &str, arguments: &[&str]) -> Json {
         self.wait_after("", script, arguments)
     }
 
-    /// Runs a script, and then asks another with the same arguments as `wait` does: in the
-    /// page, as each command to the browser takes longer.
+    /// Runs `first`, and then repeats `script` as `wait` does. The loop runs in the page, as each
+    /// command to the browser takes longer.
     pub fn wait_after(&self, first: &str, script: &str, arguments: &[&str]) -> Json {
         let polling = format!(
             "{first}; const ask = () => (function () {{ {script} }}).apply(null, arguments) ?? false;
@@ -116,22 +116,22 @@ impl Browser {
                 }}
             }})()"
         );
-        let value = self.script(&polling, arguments);
+        let value = self.run(&polling, arguments);
         if value == Json::Bool(false) {
             let state = "return [location.href, document.body.innerText]";
-            let (state, log) = (self.script(state, &[]), self.log("browser"));
+            let (state, log) = (self.run(state, &[]), self.take_log("browser"));
             panic!("{script} {arguments:?}: {state} {log:?}");
         }
         value
     }
 
-    /// Clicks with the mouse on an element, which must be visible at that point. The click
-    /// of WebDriver takes three times as long.
+    /// Clicks on the centre of an element, which must be visible there. The click of WebDriver
+    /// would take three times as long.
     pub fn click(&self, selector: &str) {
         self.click_after("", selector);
     }
 
-    /// Runs a script, and then clicks.
+    /// Runs a script, and then clicks on an element.
     pub fn click_after(&self, first: &str, selector: &str) {
         let place = "const part = document.querySelector(arguments[0]);
             part.scrollIntoViewIfNeeded();
@@ -139,19 +139,19 @@ impl Browser {
             const place = [left + width / 2, top + height / 2];
             const there = document.elementFromPoint(...place);
             return part.contains(there) ? place : `behind ${there?.outerHTML}`";
-        let place = self.script(&format!("{first}; {place}"), &[selector]);
+        let place = self.run(&format!("{first}; {place}"), &[selector]);
         let [x, y] = place.list() else { panic!("{selector}: {place}") };
         for kind in ["mousePressed", "mouseReleased"] {
             let event = format!(
                 r#"{{"type": "{kind}", "button": "left", "clickCount": 1, "x": {x}, "y": {y}}}"#
             );
-            self.chrome("Input.dispatchMouseEvent", &event);
+            self.run_cdp("Input.dispatchMouseEvent", &event);
         }
     }
 
-    /// Focuses an element and presses keys. The command of WebDriver takes three times
+    /// Focuses an element and presses keys. The command of WebDriver would take three times
     /// as long.
-    pub fn keys(&self, selector: &str, keys: &str) {
+    pub fn press_keys(&self, selector: &str, keys: &str) {
         let focus = "const part = document.querySelector(arguments[0]);
             if (part !== document.activeElement) {
                 document.activeElement.blur();
@@ -159,7 +159,7 @@ impl Browser {
                 if (part.selectionEnd) part.selectionStart = part.value.length;
             }
             return part === document.activeElement && part.checkVisibility()";
-        assert_eq!(self.script(focus, &[selector]), Json::Bool(true), "{selector}");
+        assert_eq!(self.run(focus, &[selector]), Json::Bool(true), "{selector}");
         for key in keys.chars() {
             let plain = key.to_string();
             let special = KEYS.iter().find(|special| special.0 == key);
@@ -168,7 +168,7 @@ impl Browser {
                 let event = format!(
                     r#"{{"type": "{kind}", "key": "{name}", "windowsVirtualKeyCode": {code}, "text": "{text}"}}"#
                 );
-                self.chrome("Input.dispatchKeyEvent", &event);
+                self.run_cdp("Input.dispatchKeyEvent", &event);
             }
         }
     }
@@ -178,17 +178,16 @@ impl Browser {
         self.command("/window/rect", Json::object(size));
     }
 
-    /// A command of Chrome's own protocol.
-    pub fn chrome(&self, command: &str, parameters: &str) {
+    /// Runs a command of the Chrome DevTools Protocol.
+    pub fn run_cdp(&self, command: &str, parameters: &str) {
         let parameters = Json::parse(parameters).unwrap();
         let body = Json::object([("cmd", command.into()), ("params", parameters)]);
         self.command("/goog/cdp/execute", body);
     }
 
-    /// What the browser has noted since the last call: of kind `browser` what the
-    /// console shows, errors of scripts included, of kind `performance` events such as
-    /// requests.
-    pub fn log(&self, kind: &str) -> Vec<String> {
+    /// Returns the entries of a log since the last call. `browser` is the console, with the
+    /// errors of scripts; `performance` has events such as requests.
+    pub fn take_log(&self, kind: &str) -> Vec<String> {
         let log = self.command("/se/log", Json::object([("type", kind.into())]));
         let lines = log.list().iter();
         lines.map(|line| line.get("message").text().to_string()).collect()
@@ -198,10 +197,10 @@ impl Browser {
 impl Drop for Browser {
     fn drop(&mut self) {
         if thread::panicking() {
-            // Ends it. A test that failed must not hide its reason.
-            let _ = request("DELETE", &self.session, "");
+            // Ends the browser. An error here would hide why the test has failed.
+            let _ = send_request("DELETE", &self.session, "");
         } else {
-            let errors = self.log("browser");
+            let errors = self.take_log("browser");
             self.renew();
             IDLE.lock().unwrap().push(Self { session: mem::take(&mut self.session) });
             assert_eq!(errors, [""; 0], "the console has errors");
@@ -209,13 +208,13 @@ impl Drop for Browser {
     }
 }
 
-/// Sends a request to chromedriver, which the tests share. An error may be its message.
-fn request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Error>> {
+/// Sends a request to chromedriver, which all tests share, and returns the value of the answer.
+fn send_request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Error>> {
     static PORT: OnceLock<u16> = OnceLock::new();
     // chromedriver sometimes fails to start, as the port that the system chose for IPv6
     // is in use for IPv4: try again.
     let port = PORT.get_or_init(|| {
-        (0..10).find_map(|_| driver()).expect(
+        (0..10).find_map(|_| start_driver()).expect(
             "the page was NOT tested, as chromedriver does not start: \
              apt-get install chromium-headless-shell chromium-driver",
         )
@@ -227,7 +226,7 @@ fn request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Error>>
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     )?;
-    let (head, body) = answer(stream)?;
+    let (head, body) = read_answer(stream)?;
     let answer = Json::parse(&body).ok_or_else(|| format!("{head}{body}"))?;
     let value = answer.get("value");
     if head.starts_with("HTTP/1.1 200") {
@@ -238,13 +237,13 @@ fn request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Error>>
 }
 
 /// Starts chromedriver, and returns its port; `None` if it finds none.
-fn driver() -> Option<u16> {
+fn start_driver() -> Option<u16> {
     let folder = format!("{}/browsers-{}", env!("CARGO_TARGET_TMPDIR"), process::id());
     fs::create_dir_all(&folder).unwrap();
     let mut shell = Command::new("bash")
         .args(["-c", SHELL])
         .env("TMPDIR", folder)
-        // Else what interrupts the tests would end the shell before it ends the others.
+        // In the group of the tests, Ctrl-C would end the shell before it kills the browsers.
         .process_group(0)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -258,7 +257,7 @@ fn driver() -> Option<u16> {
         let (_, port) = line.split_once("successfully on port ")?;
         port.trim_end_matches('.').parse().ok()
     });
-    // Else it would stop when its pipe is full.
+    // Unread output would fill the pipe, and then block chromedriver.
     thread::spawn(move || lines.for_each(drop));
     match port {
         // Its input stays open until this process ends.
@@ -269,7 +268,7 @@ fn driver() -> Option<u16> {
 }
 
 /// Reads the head of an answer and its body. chromedriver leaves the connection open.
-fn answer(stream: TcpStream) -> io::Result<(String, String)> {
+fn read_answer(stream: TcpStream) -> io::Result<(String, String)> {
     stream.set_read_timeout(Some(Duration::from_secs(120)))?;
     let mut reader = BufReader::new(stream);
     let (mut head, mut length) = (String::new(), 0);
@@ -295,19 +294,19 @@ fn a_browser_keeps_nothing_of_another_test() {
     let load = || browser.load(concat!("file://", env!("CARGO_MANIFEST_DIR"), "/../../LICENSE"));
     let state = "return [innerWidth, outerWidth, history.length, localStorage.length,
         sessionStorage.length, window.left, matchMedia('print').matches].join()";
-    let state = || browser.script(state, &[]);
+    let state = || browser.run(state, &[]);
     browser.renew();
     load();
     let fresh = state();
     browser.resize(390, 900);
-    browser.chrome("Emulation.setEmulatedMedia", r#"{"media": "print"}"#);
+    browser.run_cdp("Emulation.setEmulatedMedia", r#"{"media": "print"}"#);
     let script = r#"{"source": "window.left = 1"}"#;
-    browser.chrome("Page.addScriptToEvaluateOnNewDocument", script);
+    browser.run_cdp("Page.addScriptToEvaluateOnNewDocument", script);
     load();
-    browser.script("localStorage.left = sessionStorage.left = 1; console.error('left')", &[]);
+    browser.run("localStorage.left = sessionStorage.left = 1; console.error('left')", &[]);
     assert_eq!(state().text(), "390,390,3,1,1,1,true");
     browser.renew();
     load();
     assert_eq!(state(), fresh);
-    assert_eq!(browser.log("browser"), [""; 0]);
+    assert_eq!(browser.take_log("browser"), [""; 0]);
 }

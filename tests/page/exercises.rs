@@ -1,4 +1,4 @@
-//! The exercises of the steps: wrong and right answers, and what is remembered.
+//! The exercises of the steps: wrong and right answers, and which ones the page stores.
 
 use crate::driver::Browser;
 use crate::page::address;
@@ -17,18 +17,18 @@ const ANSWERS: [[&str; 2]; 12] = [
     ["lose", "draw"],
     // An odd number of ones; 2 ^ 3 ^ 1 = 0.
     ["1,1,1", "2,3,1"],
-    // Winning Ways, chapter 13; by hand: of .31 each odd heap leads to the even one below alone.
+    // Winning Ways, chapter 13; by hand: in .31 an odd heap only leads to the even one below.
     ["1,4,9", "1,3,5,7,9"],
     // Double up star is positive; {2 | -2}.
     ["L", "N"],
-    // The table in every book; (4, 7) is lost, and so is (3, 5).
+    // The known table of Wythoff's game, in which (4, 7) and (3, 5) are P-positions.
     ["2", "4,7"],
     ["7,7", "4,4"],
     // 2 ^ 4 ^ 6 = 0; 1 ^ 2 ^ 7 = 4.
     ["2,4,6", "4"],
 ];
 
-/// Answers an exercise: by taps of what is not yet as it should be, or by typing.
+/// A script that answers an exercise: presses the buttons whose state is wrong, or types.
 const ANSWER: &str = "const form = document.querySelector(`[data-exercise='${arguments[0]}']`);
     const wanted = arguments[1].split(',');
     const buttons = [...form.querySelectorAll('button[value]:not([type=submit])')];
@@ -40,7 +40,7 @@ const ANSWER: &str = "const form = document.querySelector(`[data-exercise='${arg
     form.querySelector('[role=status]').replaceChildren();
     form.requestSubmit();";
 
-/// The state of an exercise, and what is said of the answer.
+/// A script that returns the state of an exercise and the text on the answer, once checked.
 const CHECKED: &str = "const form = document.querySelector(`[data-exercise='${arguments[0]}']`);
     const said = form.querySelector('[role=status]').innerText;
     return form.dataset.state === 'asked' ? null : [form.dataset.state, said];";
@@ -48,7 +48,7 @@ const CHECKED: &str = "const form = document.querySelector(`[data-exercise='${ar
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn answers_are_checked_and_remembered() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     browser.resize(390, 900);
     browser.click("#language");
     for (step, answers) in (1..).zip(ANSWERS) {
@@ -58,42 +58,42 @@ fn answers_are_checked_and_remembered() {
         assert_eq!(browser.wait(names, &[]).text(), format!("{step}.1,{step}.2"));
         for (number, right) in (1..).zip(answers) {
             let name = format!("{step}.{number}");
-            // One answer that is wrong everywhere: no taps, no move, no value of these.
+            // A wrong answer: no button, or a number that is neither a move nor the value.
             let wrong = if ["L", "N", "lose", "draw"].contains(&right) { "" } else { "99" };
             for (answer, state, word) in [(wrong, "wrong", "아직"), (right, "right", "맞았습니다")]
             {
                 let checked = browser.wait_after(ANSWER, CHECKED, &[&name, answer]);
-                let [found, said] = checked.list() else { panic!("{checked}") };
+                let [found, text] = checked.list() else { panic!("{checked}") };
                 assert_eq!(found.text(), state, "{name}: {checked}");
                 // The word is followed by the reason.
-                assert!(said.text().starts_with(word), "{name}: {checked}");
-                assert!(said.text().chars().count() > 12, "{name}: {checked}");
+                assert!(text.text().starts_with(word), "{name}: {checked}");
+                assert!(text.text().chars().count() > 12, "{name}: {checked}");
             }
         }
-        assert!(browser.holds("document.documentElement.scrollWidth <= innerWidth"), "{step}");
+        assert!(browser.is_true("document.documentElement.scrollWidth <= innerWidth"), "{step}");
     }
     browser.open(&format!("{}#step=3", address()));
     let states = "return [...document.querySelectorAll('[data-exercise]')].map((one) => one.dataset.state).join()";
-    assert_eq!(browser.script(states, &[]).text(), "right,right");
+    assert_eq!(browser.run(states, &[]).text(), "right,right");
     browser.go("lesson");
     let cards = "return document.querySelectorAll('.cards .good').length === Number(arguments[0])";
     browser.wait(cards, &[&ANSWERS.len().to_string()]);
 }
 
-/// By keys alone: a P-cell is tapped by space, an answer is sent by Enter.
+/// Space presses the button of a cell, and Enter submits the answer.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn exercises_are_done_by_keys() {
-    let browser = Browser::page("#step=1");
+fn exercises_can_be_solved_by_keys() {
+    let browser = Browser::visit("#step=1");
     browser.wait_for("[data-exercise] button");
     for n in ["0", "1", "5", "6"] {
-        browser.keys(&format!("[data-exercise='1.1'] button[value='{n}']"), " ");
+        browser.press_keys(&format!("[data-exercise='1.1'] button[value='{n}']"), " ");
     }
-    browser.keys("[data-exercise='1.1'] button[type=submit]", "\u{e007}");
+    browser.press_keys("[data-exercise='1.1'] button[type=submit]", "\u{e007}");
     let right = "return document.querySelector(`[data-exercise='${arguments[0]}'][data-state=right]`) !== null";
     browser.wait(right, &["1.1"]);
     let there = "return document.querySelector(\"[data-exercise='3.2'] input\")";
     browser.wait_after("location.hash = 'step=3'", there, &[]);
-    browser.keys("[data-exercise='3.2'] input", "6\u{e007}");
+    browser.press_keys("[data-exercise='3.2'] input", "6\u{e007}");
     browser.wait(right, &["3.2"]);
 }

@@ -4,7 +4,7 @@ use crate::driver::Browser;
 use base::json::Json;
 use explore::page::positions::find_formula;
 
-fn formula(game: &str) -> Json {
+fn expect_formula(game: &str) -> Json {
     find_formula(game).unwrap_or_else(|error| panic!("{game}: {error}"))
 }
 
@@ -12,16 +12,16 @@ fn formula(game: &str) -> Json {
 fn games_have_the_formulas_of_their_theorems() {
     // Bouton; a bounded subtraction game.
     for (game, text) in [("nim", "value(n) = n"), ("1,2,3", "value(n) = n & 3")] {
-        assert_eq!(formula(game).get("formula").text(), text);
+        assert_eq!(expect_formula(game).get("formula").text(), text);
     }
-    // Kayles has a period of 12 after 71 values, too much for a table of 257; only the empty
-    // row is lost, as the first player leaves two equal rows.
-    assert_eq!(formula(".77").get("value_rust"), &Json::Null);
-    assert_eq!(formula(".77").get("formula").text(), "P exactly when n == 0");
+    // Kayles has a period of 12 after 71 values, too long for a table of 257. Only the empty row
+    // is lost, as from others the first player can leave two equal rows.
+    assert_eq!(expect_formula(".77").get("value_rust"), &Json::Null);
+    assert_eq!(expect_formula(".77").get("formula").text(), "P exactly when n == 0");
     // Wythoff 1907: the smaller number is the golden ratio times the difference.
     let wythoff = "P exactly when min(a, b) == golden(abs_diff(a, b))";
-    assert_eq!(formula("wythoff").get("formula").text(), wythoff);
-    assert_eq!(formula(".8").get("formula"), &Json::Null, "a move leaves three heaps");
+    assert_eq!(expect_formula("wythoff").get("formula").text(), wythoff);
+    assert_eq!(expect_formula(".8").get("formula"), &Json::Null, "a move leaves three heaps");
     assert!(find_formula("no game").is_err());
 }
 
@@ -30,39 +30,39 @@ const DONE: &str = "#formula[data-state=done]";
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_result_ends_with_a_formula_in_both_languages() {
-    let browser = Browser::page("#position=wythoff&at=5,8");
-    let said = || {
+    let browser = Browser::visit("#position=wythoff&at=5,8");
+    let text = || {
         browser.wait_for(DONE);
         browser.text("#formula")
     };
     let begin =
         "Formula: P exactly when min(a, b) == golden(abs_diff(a, b)). It was found on a, b < 12 \
                  and is right for all a, b < 49: evidence, no proof.";
-    assert!(said().starts_with(begin), "{}", said());
-    assert!(said().contains("fn first_wins(a: u64, b: u64) -> bool {"), "{}", said());
+    assert!(text().starts_with(begin), "{}", text());
+    assert!(text().contains("fn first_wins(a: u64, b: u64) -> bool {"), "{}", text());
     browser.click("#language");
     let begin = "식: min(a, b) == golden(abs_diff(a, b))일 때만 P-상태.";
-    assert!(said().starts_with(begin), "{}", said());
-    browser.explored("take=2,4,7");
+    assert!(text().starts_with(begin), "{}", text());
+    browser.explore("take=2,4,7");
     let begin = "식: n >= 8이면 value(n) = [0, 2, 1][n % 3]; 그 앞은 0, 0, 1, 1, 2, 2, 0, 3.";
-    assert!(said().starts_with(begin), "{}", said());
+    assert!(text().starts_with(begin), "{}", text());
     browser.click("#language");
     for address in ["take=1,2,3", "octal=.333"] {
-        browser.explored(address);
-        assert!(said().starts_with("Formula: value(n) = n & 3."), "{address}: {}", said());
+        browser.explore(address);
+        assert!(text().starts_with("Formula: value(n) = n & 3."), "{address}: {}", text());
     }
-    browser.explored("take=1,2,3&misere");
+    browser.explore("take=1,2,3&misere");
     assert_eq!(browser.count("#formula"), 0);
-    // Given numbers: what they are the values of, or a formula.
-    browser.explored("sequence=0,0,1,0,2,1,3,0,4,2,5,1,6,3,7,0,8,4,9,2,10,5,11,1,12,6,13,3,14,7,15,0,16,8,17,4,18,9,19,2");
-    let said = browser.text("#result");
-    assert!(said.contains("Formula: value(2k) = k, value(2k + 1) = value(k)."), "{said}");
+    // A sequence of numbers gets a formula too.
+    browser.explore("sequence=0,0,1,0,2,1,3,0,4,2,5,1,6,3,7,0,8,4,9,2,10,5,11,1,12,6,13,3,14,7,15,0,16,8,17,4,18,9,19,2");
+    let result = browser.text("#result");
+    assert!(result.contains("Formula: value(2k) = k, value(2k + 1) = value(k)."), "{result}");
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn no_formula_is_looked_for_in_passing() {
-    let browser = Browser::page("#take=1,2,3");
+fn skips_the_search_for_a_view_that_is_left_at_once() {
+    let browser = Browser::visit("#take=1,2,3");
     browser.wait_for(DONE);
     let catch = "window.asked = [];
         const { postMessage } = Worker.prototype;
@@ -74,10 +74,10 @@ fn no_formula_is_looked_for_in_passing() {
             const box = document.querySelector('#formula:empty');
             if (box && location.hash === '#take=1,3,4') { box.remove(); observer.disconnect(); }
         }).observe(document.getElementById('result'), { childList: true });";
-    browser.script(catch, &[]);
-    browser.explored("take=1,3,4");
-    browser.explored("take=2,5");
+    browser.run(catch, &[]);
+    browser.explore("take=1,3,4");
+    browser.explore("take=2,5");
     browser.wait_for(DONE);
-    let asked = browser.script("return window.asked.join()", &[]).text().to_string();
+    let asked = browser.run("return window.asked.join()", &[]).text().to_string();
     assert!(asked.contains("formula 2,5") && !asked.contains("formula 1,3,4"), "{asked}");
 }

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 const GAMES: [&str; 7] = ["take", "nim", "misere", "kayles", "dawson", "octal", "nimble"];
 
-/// A game as the module reads it.
-fn word(name: &str) -> &str {
+/// Returns a game as the module reads it.
+fn to_word(name: &str) -> &str {
     match name {
         "take" => "take=1,3,4",
         "kayles" => "octal=.77",
@@ -21,43 +21,43 @@ fn word(name: &str) -> &str {
     }
 }
 
-/// What `play` answers to these words.
-pub fn played(game: &str, heaps: &[u64], moves: &str) -> Json {
+/// Returns the answer of `play` after some moves.
+pub fn play_moves(game: &str, heaps: &[u64], moves: &str) -> Json {
     let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
     let answer = play(game, &heaps.join(","), moves);
     answer.unwrap_or_else(|error| panic!("{game} {heaps:?} {moves}: {error}"))
 }
 
-pub fn heaps_of(position: &Json) -> Vec<u64> {
+pub fn read_heaps(position: &Json) -> Vec<u64> {
     let heaps = position.get("heaps").list().iter();
     heaps.map(|heap| heap.number().unwrap()).collect()
 }
 
-/// The moves from a position, and the best of them.
-pub fn moves_of(position: &Json) -> (Vec<&str>, Option<&str>) {
+/// Returns the moves from a position, and the best one.
+pub fn read_moves(position: &Json) -> (Vec<&str>, Option<&str>) {
     let moves: Vec<&str> = position.get("moves").list().iter().map(Json::text).collect();
     let best = position.get("best").number::<usize>().map(|best| moves[best]);
     (moves, best)
 }
 
-/// The numbers of a move such as `1:3-4`: its row, and its first and last stone.
-pub fn numbers_of(text: &str) -> [u64; 3] {
+/// Parses a move such as `1:3-4`: its row, and its first and last stone.
+pub fn parse_move(text: &str) -> [u64; 3] {
     let numbers = text.trim_end_matches('+').split([':', '-']);
     let numbers: Vec<u64> = numbers.map(|number| number.parse().unwrap()).collect();
     numbers.try_into().unwrap()
 }
 
-/// What a move leaves, sorted and without empty rows.
-fn after(heaps: &[u64], text: &str) -> Vec<u64> {
-    let [row, first, last] = numbers_of(text);
+/// Returns the rows after a move, sorted and without empty rows.
+fn apply_move(heaps: &[u64], text: &str) -> Vec<u64> {
+    let [row, first, last] = parse_move(text);
     let mut after = heaps.to_vec();
     after.push(heaps[row as usize - 1] - last);
     after[row as usize - 1] = first - 1;
-    sorted(&after)
+    normalize(&after)
 }
 
-/// The options of a position by the rules, sorted and without empty rows.
-fn options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
+/// Returns the options of a position by the rules, sorted and without empty rows.
+fn list_options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
     let mut options = BTreeSet::new();
     for (row, &stones) in heaps.iter().enumerate() {
         for left in 0..stones {
@@ -67,7 +67,7 @@ fn options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
                     "take" => right == 0 && [1, 3, 4].contains(&taken),
                     "kayles" => taken <= 2,
                     "dawson" => taken == 2,
-                    // One stone that is all, two from an end or all, and any three.
+                    // One stone that is the whole row, two from an end, or any three.
                     "octal" => match (taken, left, right) {
                         (1, 0, 0) | (3, _, _) => true,
                         (2, left, right) => left == 0 || right == 0,
@@ -79,7 +79,7 @@ fn options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
                     let mut option = heaps.to_vec();
                     option[row] = left;
                     option.push(right);
-                    options.insert(sorted(&option));
+                    options.insert(normalize(&option));
                 }
             }
         }
@@ -87,40 +87,41 @@ fn options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
     options
 }
 
-fn sorted(heaps: &[u64]) -> Vec<u64> {
+fn normalize(heaps: &[u64]) -> Vec<u64> {
     let mut heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
     heaps.sort_unstable();
     heaps
 }
 
-/// Searches by the rules whether the player to move wins.
-fn search(name: &str) -> impl FnMut(&[u64]) -> bool + '_ {
+/// Returns a function that tells, by a search of the rules, whether the player to move wins.
+fn make_search(name: &str) -> impl FnMut(&[u64]) -> bool + '_ {
     let play = if name == "misere" { Play::Misere } else { Play::Normal };
-    let mut search = Search::new(|heaps: &Vec<u64>| options(name, heaps).into_iter().collect());
-    move |heaps| search.wins(&sorted(heaps), play)
+    let mut search =
+        Search::new(|heaps: &Vec<u64>| list_options(name, heaps).into_iter().collect());
+    move |heaps| search.wins(&normalize(heaps), play)
 }
 
 #[test]
 fn the_perfect_player_never_loses_a_won_game() {
     for name in GAMES {
-        let mut wins = search(name);
+        let mut wins = make_search(name);
         for code in 0..9 * 9 * 9 {
             let heaps = [code % 9, code / 9 % 9, code / 81];
             let won = wins(&heaps);
-            let position = played(word(name), &heaps, "");
-            let (moves, best) = moves_of(&position);
-            let all: BTreeSet<Vec<u64>> = moves.iter().map(|one| after(&heaps, one)).collect();
-            assert_eq!(all, options(name, &heaps), "{name} {heaps:?}");
+            let position = play_moves(to_word(name), &heaps, "");
+            let (moves, best) = read_moves(&position);
+            let all: BTreeSet<Vec<u64>> = moves.iter().map(|one| apply_move(&heaps, one)).collect();
+            assert_eq!(all, list_options(name, &heaps), "{name} {heaps:?}");
             let Some(best) = best else {
                 assert!(moves.is_empty(), "{name} {heaps:?}");
                 continue;
             };
             let outcome = position.get("why").get("outcome").text();
             assert_eq!(outcome, if won { "N" } else { "P" }, "{name} {heaps:?}");
-            let after = after(&heaps, best);
+            let after = apply_move(&heaps, best);
             assert!(won != wins(&after), "{name} {heaps:?} {best}");
-            let next = heaps_of(&played(word(name), &heaps, best));
-            assert_eq!(sorted(&next), after, "{name} {heaps:?} {best}");
+            let next = read_heaps(&play_moves(to_word(name), &heaps, best));
+            assert_eq!(normalize(&next), after, "{name} {heaps:?} {best}");
         }
     }
 }
@@ -128,18 +129,18 @@ fn the_perfect_player_never_loses_a_won_game() {
 #[test]
 fn games_begin_where_the_player_to_move_wins() {
     for name in GAMES {
-        let heaps = heaps_of(&played(word(name), &[], ""));
-        assert!(search(name)(&heaps), "{name} {heaps:?}");
+        let heaps = read_heaps(&play_moves(to_word(name), &[], ""));
+        assert!(make_search(name)(&heaps), "{name} {heaps:?}");
     }
 }
 
 #[test]
 fn moves_of_an_address_are_made_in_turn() {
     // Kayles: of five pins the third goes, then the pins before it, then one of the others.
-    let now = played("octal=.77", &[5, 1], "1:3-3,1:1-2,1:2-2");
-    assert_eq!(heaps_of(&now), [1, 1]);
+    let now = play_moves("octal=.77", &[5, 1], "1:3-3,1:1-2,1:2-2");
+    assert_eq!(read_heaps(&now), [1, 1]);
     assert_eq!(now.get("before").to_string(), "[2,1]");
-    assert_eq!(played("nim", &[], "").get("before"), &Json::Null);
+    assert_eq!(play_moves("nim", &[], "").get("before"), &Json::Null);
 }
 
 #[test]
@@ -176,12 +177,12 @@ fn wrong_games_and_positions_are_refused() {
     }
 }
 
-/// Makes the board say when the next turn has come.
+/// A script that marks the board until the next turn.
 pub const PRESSED: &str = "document.getElementById('board').dataset.turn = 'pressed'";
 
-/// The position on the board, as soon as it is the user's turn or the game is over, who has
-/// won, and whether a move can be taken back.
-fn board(browser: &Browser) -> (Vec<u64>, String, bool) {
+/// Waits until the user can move or the game is over. Returns the position, who has won, and
+/// whether a move can be taken back.
+fn wait_for_board(browser: &Browser) -> (Vec<u64>, String, bool) {
     let script = "const board = document.getElementById('board');
         if (!['you', 'over'].includes(board.dataset.turn)) return null;
         return [[...board.children].map((row) => parseInt(row.innerText)), board.dataset.winner,
@@ -191,23 +192,23 @@ fn board(browser: &Browser) -> (Vec<u64>, String, bool) {
     (heaps.collect(), shown.list()[1].text().to_string(), shown.list()[2] == Json::Bool(true))
 }
 
-/// Presses a stone, and the button for that many where there is a choice.
+/// Presses a stone, and then the button for the number of stones, if there is a choice.
 fn press(browser: &Browser, row: usize, from: u64, taken: u64) {
     let stone = format!("[data-row='{row}'][data-stone='{from}']");
     browser.click_after(PRESSED, &format!("#board {stone}"));
     let choose = "const buttons = [...document.querySelectorAll('#choice button')];
         const wanted = buttons.find((button) => button.innerText.includes(arguments[0]));
         wanted?.click();";
-    browser.script(choose, &[&taken.to_string()]);
+    browser.run(choose, &[&taken.to_string()]);
 }
 
-/// Takes back every move of the user, which leads to where the user moved first.
+/// Takes back all moves of the user, which leads to the position before the first of them.
 fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
     let mut last = Vec::new();
-    let mut has_move = board(browser).2;
+    let mut has_move = wait_for_board(browser).2;
     while has_move {
         browser.click_after(PRESSED, "#undo");
-        let (now, winner, has_more) = board(browser);
+        let (now, winner, has_more) = wait_for_board(browser);
         assert!(winner.is_empty(), "the game is not over any more");
         has_move = has_more;
         assert!(now.iter().sum::<u64>() > last.iter().sum(), "{last:?}, {now:?}");
@@ -217,19 +218,19 @@ fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
     assert_eq!(taken > 0, page_begins, "{heaps:?}, {last:?}");
 }
 
-/// Opens a game, and checks the position and what is said of it.
-fn open(browser: &Browser, name: &str, heaps: &[u64]) {
+/// Opens a game, and checks its position, its hint and the link to the tab Explore.
+fn open_game(browser: &Browser, name: &str, heaps: &[u64]) {
     let list: Vec<String> = heaps.iter().map(u64::to_string).collect();
     let address = format!("play={name}&heaps={}", list.join(","));
-    // The board of the game before must not be taken for this one.
+    // Clears the mark, so that the board of the previous game is not read.
     let go = "document.getElementById('board').dataset.turn = '';
         location.hash = 'play'; location.hash = arguments[0]";
-    browser.script(go, &[&address]);
-    assert_eq!(board(browser).0, heaps, "{name}");
+    browser.run(go, &[&address]);
+    assert_eq!(wait_for_board(browser).0, heaps, "{name}");
     browser.click("#explain");
     assert!(!browser.text("#why").is_empty(), "{name} {heaps:?}");
     let link = "return document.querySelector('#why a').getAttribute('href')";
-    let link = browser.script(link, &[]).text().to_string();
+    let link = browser.run(link, &[]).text().to_string();
     let place = match name {
         "take" => "#take=1,3,4",
         "octal" => "#octal=.137",
@@ -240,17 +241,17 @@ fn open(browser: &Browser, name: &str, heaps: &[u64]) {
     assert!(link.starts_with(place), "{name}: {link}");
 }
 
-/// Plays to the end and returns who has won. The user makes perfect moves, or else the
-/// last ones of all.
-fn play_on(browser: &Browser, name: &str, is_perfect: bool) -> String {
+/// Plays to the end and returns who has won. The user makes perfect moves, or else always the
+/// last one of the list.
+fn play_to_end(browser: &Browser, name: &str, is_perfect: bool) -> String {
     loop {
-        let (now, winner, _) = board(browser);
-        let position = played(word(name), &now, "");
-        let (moves, best) = moves_of(&position);
+        let (now, winner, _) = wait_for_board(browser);
+        let position = play_moves(to_word(name), &now, "");
+        let (moves, best) = read_moves(&position);
         let Some(best) = best else {
             return winner;
         };
-        let [row, first, last] = numbers_of(if is_perfect { best } else { moves[moves.len() - 1] });
+        let [row, first, last] = parse_move(if is_perfect { best } else { moves[moves.len() - 1] });
         press(browser, row as usize - 1, first - 1, last - first + 1);
     }
 }
@@ -258,13 +259,13 @@ fn play_on(browser: &Browser, name: &str, is_perfect: bool) -> String {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn whole_games_are_played_by_clicks() {
-    let browser = Browser::page("#play");
-    // The game that the page begins with is there.
-    board(&browser);
-    // Dawson's Kayles is played as any other code.
+    let browser = Browser::visit("#play");
+    // The tab begins with a game.
+    wait_for_board(&browser);
+    // Dawson's Kayles is left out, as it is played like the other codes.
     for name in GAMES.into_iter().filter(|&name| name != "dawson") {
-        let mut wins = search(name);
-        // The player to move wins the first and loses the second in all these games.
+        let mut wins = make_search(name);
+        // In all these games the player to move wins from (3, 5) and loses from (1, 2, 3).
         let mut positions = vec![vec![3, 5], vec![1, 2, 3]];
         if name == "misere" {
             positions.extend([vec![1, 1], vec![1, 1, 1]]);
@@ -272,12 +273,12 @@ fn whole_games_are_played_by_clicks() {
         for heaps in positions {
             let won = wins(&heaps);
             for page_begins in [false, true] {
-                open(&browser, name, &heaps);
+                open_game(&browser, name, &heaps);
                 if page_begins {
                     browser.click("#begin");
                 }
                 let user_wins = won != page_begins;
-                let winner = play_on(&browser, name, user_wins);
+                let winner = play_to_end(&browser, name, user_wins);
                 let expected = if user_wins { "you" } else { "page" };
                 let input = format!("{name} {heaps:?}, page begins: {page_begins}");
                 assert_eq!(winner, expected, "{input}");

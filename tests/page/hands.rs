@@ -1,19 +1,19 @@
-//! Focus, moves, titles and hints, and what the address holds.
+//! The tab Play: focus, titles and hints, and the game in the address.
 
 use crate::driver::Browser;
 use crate::page::address;
 
-/// The address, the title and the element that has the focus, in short.
+/// A script that returns the address, the title, and the focused element by its id or place.
 const PLACE: &str = "const on = document.activeElement;
     return [location.hash, document.title, on.id || on.dataset.row + ':' + on.dataset.stone]";
 
-fn place(browser: &Browser) -> [String; 3] {
-    let place = browser.script(PLACE, &[]);
+fn read_place(browser: &Browser) -> [String; 3] {
+    let place = browser.run(PLACE, &[]);
     [0, 1, 2].map(|i| place.list()[i].text().to_string())
 }
 
-/// Waits until it is the user's turn with this last move in the address.
-fn moved(browser: &Browser, last: &str) {
+/// Waits until it is the user's turn in a game whose address ends with `last`.
+fn wait_for_turn(browser: &Browser, last: &str) {
     let script = "return location.hash.endsWith(arguments[0]) &&
         document.getElementById('board').dataset.turn === 'you'";
     browser.wait(script, &[last]);
@@ -22,40 +22,40 @@ fn moved(browser: &Browser, last: &str) {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn moves_are_part_of_the_address_and_the_focus_stays() {
-    let browser = Browser::page("#play=take&heaps=9,3&amounts=1,3,4");
+    let browser = Browser::visit("#play=take&heaps=9,3&amounts=1,3,4");
     browser.wait_for(".stone:enabled");
-    // 9 has the value 0 and 3 the value 1: take it, and every answer is worth as much.
-    browser.keys("[data-row='1'][data-stone='2']", " ");
+    // The values of 9 and 3 are 0 and 1. Taking one stone of the 3 wins; any answer is as good.
+    browser.press_keys("[data-row='1'][data-stone='2']", " ");
     browser.wait("return location.hash.includes('&moves=2:3-3,')", &[]);
-    let [hash, title, focus] = place(&browser);
+    let [hash, title, focus] = read_place(&browser);
     assert_eq!(title, "subtraction game 9,3 · Play · mexbox");
     assert!(focus.contains(':') && focus != "undefined:undefined", "{focus}");
-    // That address opens the same board, and Back the one before.
+    // The address opens the same board, and Back opens the previous one.
     let before = browser.text("#board");
-    browser.script("history.back()", &[]);
-    moved(&browser, "amounts=1,3,4");
+    browser.run("history.back()", &[]);
+    wait_for_turn(&browser, "amounts=1,3,4");
     assert_ne!(browser.text("#board"), before);
     browser.open(&format!("{}{hash}", address()));
     browser.wait_for(".stone:enabled");
     assert_eq!(browser.text("#board"), before);
-    // Taking back leaves the button without use, and the focus goes to the board.
-    browser.keys("#undo", " ");
-    moved(&browser, "amounts=1,3,4");
-    assert!(place(&browser)[2].contains(':'), "{:?}", place(&browser));
+    // Taking back the first move disables the button, so the focus goes to the board.
+    browser.press_keys("#undo", " ");
+    wait_for_turn(&browser, "amounts=1,3,4");
+    assert!(read_place(&browser)[2].contains(':'), "{:?}", read_place(&browser));
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_tab_comes_back_to_what_it_showed() {
-    let browser = Browser::page("#octal=.77");
-    browser.shown();
-    assert_eq!(place(&browser)[1], "octal .77 · Explore · mexbox");
+    let browser = Browser::visit("#octal=.77");
+    browser.wait_for_result();
+    assert_eq!(read_place(&browser)[1], "octal .77 · Explore · mexbox");
     browser.click("nav a[data-tab=play]");
     browser.wait("return document.title === 'Nim 3,5,7 · Play · mexbox'", &[]);
-    // The focus is on its heading, where reading goes on.
+    // The focus is on the heading of the tab, where screen readers go on.
     browser.wait_for("#play h2:focus");
     browser.click("#language");
-    assert_eq!(place(&browser)[1], "님 3,5,7 · 대국 · mexbox");
+    assert_eq!(read_place(&browser)[1], "님 3,5,7 · 대국 · mexbox");
     browser.click("nav a[data-tab=explore]");
     browser.wait("return location.hash === '#octal=.77'", &[]);
     browser.wait_for("#explore figure");
@@ -66,9 +66,9 @@ fn a_tab_comes_back_to_what_it_showed() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
-    // Kayles with rows of 3 and 1 has the values 3 and 1: only the middle pin or a pair in
-    // the first row leaves the value 0 or 1, and the pair leaves 1.
-    let browser = Browser::page("#play=kayles&heaps=3,1");
+    // In Kayles the rows of 3 and 1 have the values 3 and 1, so the first one has to get the
+    // value 1: a pair leaves 1, the middle pin 0, and a pin at an end 2.
+    let browser = Browser::visit("#play=kayles&heaps=3,1");
     browser.wait_for(".stone:enabled");
     let marked = "return [...document.querySelectorAll('#board .stone.hint')]
         .map((stone) => stone.dataset.row + ':' + stone.dataset.stone).join()";
@@ -76,17 +76,17 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
     for (word, rows, stones) in
         [("3 ^ 1 = 2", 0, ""), ("in row 1", 1, ""), ("stones: 1-2", 1, "0:0,0:1")]
     {
-        browser.keys("#explain", " ");
+        browser.press_keys("#explain", " ");
         let hint = browser.text("#why");
         assert!(hint.contains(word) && hint.len() > last.len(), "{hint}");
         last = hint;
         assert_eq!(browser.count(".stones.hint"), rows, "{word}");
-        assert_eq!(browser.script(marked, &[]).text(), stones);
+        assert_eq!(browser.run(marked, &[]).text(), stones);
     }
-    // The answer to it is shown: what went, of the row as it was.
+    // The answer of the computer is shown in the row as it was before.
     browser.click("[data-row='0'][data-stone='0']");
     browser.click("#choice button:last-child");
-    moved(&browser, "&moves=1:1-2,1:1-1");
+    wait_for_turn(&browser, "&moves=1:1-2,1:1-1");
     assert_eq!(browser.text("#turn"), "The computer took 1 from row 1 (stones: 1). Your move.");
     assert_eq!(browser.count("#last .gone"), 1);
 }
@@ -94,26 +94,26 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_chosen_game_is_set_up_at_once() {
-    let browser = Browser::page("#play=take&heaps=9&amounts=2,3");
-    moved(&browser, "amounts=2,3");
+    let browser = Browser::visit("#play=take&heaps=9&amounts=2,3");
+    wait_for_turn(&browser, "amounts=2,3");
     let choose = "const game = document.getElementById('game');
         game.value = arguments[0]; game.dispatchEvent(new Event('change'));";
-    // What one begins with, and where the rules speak of pins.
+    // The usual rows, and whether the rule mentions pins.
     for (name, heaps, pins) in [("kayles", "5,7", true), ("take", "20", false)] {
-        browser.script(choose, &[name]);
-        moved(&browser, &format!("#play={name}&heaps={heaps}"));
+        browser.run(choose, &[name]);
+        wait_for_turn(&browser, &format!("#play={name}&heaps={heaps}"));
         let shown = "const text = (id) => document.getElementById(id).innerText;
             return [[...document.querySelectorAll('#board .stones')].map((row) => parseInt(row.innerText)).join(),
                 text('rule').includes('pin'), document.getElementById('amounts').value]";
-        let shown = browser.script(shown, &[]);
+        let shown = browser.run(shown, &[]);
         assert_eq!(shown.to_string(), format!(r#"["{heaps}",{pins},"1,3,4"]"#));
     }
-    browser.script("history.back()", &[]);
-    moved(&browser, "#play=kayles&heaps=5,7");
+    browser.run("history.back()", &[]);
+    wait_for_turn(&browser, "#play=kayles&heaps=5,7");
 }
 
-/// Notes what the page writes into its history, and how often the module has answered.
-const NOTE: &str = "window.written = [];
+/// A script that records what the page writes to its history, and counts answers of the module.
+const RECORD: &str = "window.written = [];
     window.answers = 0;
     for (const name of ['pushState', 'replaceState']) {
         const write = history[name + 'Plain'] = history[name];
@@ -128,67 +128,67 @@ const NOTE: &str = "window.written = [];
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_answer_to_an_older_address_is_dropped() {
-    let browser = Browser::page("#play=nim&heaps=1");
-    moved(&browser, "heaps=1");
-    browser.script(NOTE, &[]);
-    // Another game is asked for before the first is there, which the page is to begin.
+    let browser = Browser::visit("#play=nim&heaps=1");
+    wait_for_turn(&browser, "heaps=1");
+    browser.run(RECORD, &[]);
+    // Another game is requested before the page has made its first move in the previous one.
     let hurry =
         "addEventListener('hashchange', () => { location.hash = 'play=wythoff'; }, {once: true});
         location.hash = 'play=kayles&heaps=3,1&moves=1:2-2'";
-    browser.script(hurry, &[]);
-    moved(&browser, "#play=wythoff&heaps=5,8");
-    let written = || browser.script("return written.splice(0)", &[]).to_string();
+    browser.run(hurry, &[]);
+    wait_for_turn(&browser, "#play=wythoff&heaps=5,8");
+    let written = || browser.run("return written.splice(0)", &[]).to_string();
     assert_eq!(written(), r##"["replaceState #play=wythoff&heaps=5,8"]"##);
-    // The address has changed, but the page gets that event after the answer.
+    // The address changes before the module answers, but its event comes after the answer.
     browser.go("play=nim&heaps=1");
-    moved(&browser, "#play=nim&heaps=1");
+    wait_for_turn(&browser, "#play=nim&heaps=1");
     let late = "answers = 0;
         document.querySelector('#board button').click();
         history.replaceStatePlain(null, '', '#play=nim&heaps=2');";
-    browser.script(late, &[]);
+    browser.run(late, &[]);
     browser.wait("return answers > 0", &[]);
-    browser.script("dispatchEvent(new Event('hashchange'))", &[]);
-    moved(&browser, "#play=nim&heaps=2");
-    // The game is set up again before a move of it is answered.
+    browser.run("dispatchEvent(new Event('hashchange'))", &[]);
+    wait_for_turn(&browser, "#play=nim&heaps=2");
+    // The game is set up again before the answer to a move.
     let again = "document.querySelector('#board button').click();
         document.getElementById('setup').requestSubmit();";
-    browser.script(again, &[]);
-    moved(&browser, "#play=nim&heaps=2");
+    browser.run(again, &[]);
+    wait_for_turn(&browser, "#play=nim&heaps=2");
     assert_eq!(written(), "[]");
     assert_eq!(browser.count("#board button"), 2);
     // Three steps back at once, and on again.
     browser.open(&format!("{}#play=nim&heaps=1,1,1,1,1,1,1,1", address()));
     let mut places = Vec::new();
     for _ in 0..3 {
-        moved(&browser, "");
-        places.push(place(&browser)[0].clone());
+        wait_for_turn(&browser, "");
+        places.push(read_place(&browser)[0].clone());
         browser.click("#board button");
         browser.wait("return location.hash !== arguments[0]", &[&places[places.len() - 1]]);
     }
-    moved(&browser, "");
-    let last = place(&browser)[0].clone();
-    browser.script("for (const at of [0, 10, 20]) setTimeout(() => history.back(), at)", &[]);
-    moved(&browser, &places[0]);
+    wait_for_turn(&browser, "");
+    let last = read_place(&browser)[0].clone();
+    browser.run("for (const at of [0, 10, 20]) setTimeout(() => history.back(), at)", &[]);
+    wait_for_turn(&browser, &places[0]);
     browser.wait("return document.querySelectorAll('#board button').length === 8", &[]);
-    browser.script("history.go(3)", &[]);
-    moved(&browser, &last);
+    browser.run("history.go(3)", &[]);
+    wait_for_turn(&browser, &last);
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn on_a_phone_the_board_stays_and_hints_are_seen() {
-    let browser = Browser::page("#play=kayles&heaps=5,7");
+    let browser = Browser::visit("#play=kayles&heaps=5,7");
     browser.resize(390, 844);
-    moved(&browser, "heaps=5,7");
+    wait_for_turn(&browser, "heaps=5,7");
     let top = "return document.getElementById('board').getBoundingClientRect().top + scrollY";
-    let top = || browser.script(top, &[]);
+    let top = || browser.run(top, &[]);
     let before = top();
     for _ in 0..3 {
         browser.click("#explain");
     }
     let is_seen = "document.getElementById('why').getBoundingClientRect().bottom <= innerHeight";
-    assert!(browser.holds(is_seen));
-    // The stone that was pressed is marked until one has chosen how many go.
+    assert!(browser.is_true(is_seen));
+    // The pressed stone is marked until the user has chosen how many stones to take.
     let pressed = "const marked = [...document.querySelectorAll('#board [aria-pressed=true]')];
         const paint = (stone) => getComputedStyle(stone).backgroundColor;
         const plain = paint(document.querySelector('#board button:not([aria-pressed])'));
@@ -196,33 +196,33 @@ fn on_a_phone_the_board_stays_and_hints_are_seen() {
             .map((stone) => stone.dataset.row + ':' + stone.dataset.stone).join()";
     for (row, stone) in [(0, 3), (1, 2)] {
         browser.click(&format!("#board [data-row='{row}'][data-stone='{stone}']"));
-        assert_eq!(browser.script(pressed, &[]).text(), format!("{row}:{stone}"));
+        assert_eq!(browser.run(pressed, &[]).text(), format!("{row}:{stone}"));
     }
     browser.click("#choice button");
     browser.wait("return location.hash.includes('&moves=2:3-3,')", &[]);
-    moved(&browser, "");
-    assert_eq!(browser.script(pressed, &[]).text(), "");
+    wait_for_turn(&browser, "");
+    assert_eq!(browser.run(pressed, &[]).text(), "");
     assert_eq!(top(), before);
 }
 
-/// The accessible name of a stone: what pressing it does.
-fn name_of(browser: &Browser, address: &str, row: usize, stone: usize) -> String {
-    // Waits until the board is that of this game, not of another one.
+/// Returns the accessible name of a stone, which says what pressing the stone does.
+fn read_name(browser: &Browser, address: &str, row: usize, stone: usize) -> String {
+    // Clears the mark, so that the board of the previous game is not read.
     let go = "if (location.hash === arguments[0]) return;
         document.getElementById('board').dataset.turn = '';
         location.hash = arguments[0];";
-    browser.script(go, &[address]);
+    browser.run(go, &[address]);
     browser.wait("return document.getElementById('board').dataset.turn === 'you'", &[]);
     let stone = format!("#board [data-row='{row}'][data-stone='{stone}']");
     let text = "const text = document.querySelector(arguments[0]).innerText;
         return text.replace(/\\s+/g, ' ').replace(' :', ':')";
-    browser.script(text, &[&stone]).text().to_string()
+    browser.run(text, &[&stone]).text().to_string()
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
-    let browser = Browser::page("#play=nim&heaps=3,5,7");
+fn a_board_is_one_tab_stop_and_its_stones_have_names() {
+    let browser = Browser::visit("#play=nim&heaps=3,5,7");
     for (address, row, stone, expected) in [
         ("#play=misere&heaps=3,5,7", 2, 4, "row 3: take 3, leave 4"),
         ("#play=take&heaps=9&amounts=1,3", 0, 6, "row 1: take 3, leave 6"),
@@ -236,16 +236,16 @@ fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
         ("#play=token", 0, 5, "6: move the token here"),
         ("#play=nim&heaps=1,3,5,7", 2, 4, "row 3: take 1, leave 4"),
     ] {
-        assert_eq!(name_of(&browser, address, row, stone), expected, "{address}");
+        assert_eq!(read_name(&browser, address, row, stone), expected, "{address}");
     }
     // The whole board is one tab stop; arrow keys move inside it.
     let stops = "const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')]
             .filter((part) => part.checkVisibility() && !part.disabled && part.tabIndex >= 0);
         return stops.indexOf(document.getElementById('explain')) + 1";
-    let stops = browser.script(stops, &[]).number::<usize>().unwrap();
+    let stops = browser.run(stops, &[]).number::<usize>().unwrap();
     assert!((2..=15).contains(&stops), "{stops}");
     let (left, up, right, down) = ("\u{e012}", "\u{e013}", "\u{e014}", "\u{e015}");
-    browser.script("document.querySelector('#board [tabindex=\"0\"]').focus()", &[]);
+    browser.run("document.querySelector('#board [tabindex=\"0\"]').focus()", &[]);
     for (key, expected) in [
         (right, "0:0"),
         (down, "1:0"),
@@ -256,23 +256,23 @@ fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
         (left, "3:1"),
         (up, "2:1"),
     ] {
-        browser.keys(":focus", key);
-        assert_eq!(place(&browser)[2], expected);
+        browser.press_keys(":focus", key);
+        assert_eq!(read_place(&browser)[2], expected);
     }
-    // A stone that may not be pressed is left out: 3 of 9, or 1.
+    // Arrow keys skip stones that cannot be pressed: a move takes 1 or 3 of 9.
     browser.go("play=take&heaps=9&amounts=1,3");
-    moved(&browser, "heaps=9&amounts=1,3");
-    browser.keys("#board [tabindex='0']", right);
-    assert_eq!(place(&browser)[2], "0:8");
+    wait_for_turn(&browser, "heaps=9&amounts=1,3");
+    browser.press_keys("#board [tabindex='0']", right);
+    assert_eq!(read_place(&browser)[2], "0:8");
 }
 
 /// Dawson's Chess is .137, whose values begin 0 1 1 2 0 3 1 1 (Guy and Smith 1956).
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_game_is_built_by_taps() {
-    let browser = Browser::page("#play=octal&code=.1&heaps=5,7");
+    let browser = Browser::visit("#play=octal&code=.1&heaps=5,7");
     browser.resize(390, 900);
-    // The rows are in the address when the board is there.
+    // The address contains the rows as soon as the board is shown.
     let shows = "return location.hash.startsWith(`#play=octal&code=${arguments[0]}&heaps=`) &&
         ['you', 'over'].includes(document.getElementById('board').dataset.turn)";
     browser.wait(shows, &[".1"]);
@@ -282,15 +282,15 @@ fn a_game_is_built_by_taps() {
         browser.click(&format!("#digits [data-taken='{taken}'][data-bit='{bit}']"));
         browser.wait(shows, &[code]);
     }
-    assert!(browser.holds("document.getElementById('code').value === '.137'"));
-    // The link of the board is the challenge: who opens it has the same position.
-    assert!(browser.holds("document.getElementById('rows-of').value === '5,7'"));
+    assert!(browser.is_true("document.getElementById('code').value === '.137'"));
+    // The form has the rows of the board.
+    assert!(browser.is_true("document.getElementById('rows-of').value === '5,7'"));
     browser.click("#explain");
     assert!(browser.text("#why").contains("3 ^ 1 = 2"), "{}", browser.text("#why"));
     // The link of a challenge opens its position, and the computer begins if it must lose.
     let challenge = || {
         browser.catch_copies();
-        browser.copied("#table .actions .copy:last-child")
+        browser.copy("#table .actions .copy:last-child")
     };
     let link = challenge();
     assert!(link.ends_with("#play=octal&heaps=5,7&code=.137&challenge"), "{link}");
@@ -299,10 +299,10 @@ fn a_game_is_built_by_taps() {
         "return document.getElementById('turn').innerText.startsWith('Can you win this?')",
         &[],
     );
-    let title = browser.script("return document.title", &[]);
+    let title = browser.run("return document.title", &[]);
     assert!(title.text().starts_with("Can you win this? · take-and-break game 5,7 · "), "{title}");
     browser.open(&format!("{}#play=nim&heaps=3,3", address()));
-    moved(&browser, "heaps=3,3");
+    wait_for_turn(&browser, "heaps=3,3");
     let link = challenge();
     assert!(link.ends_with("#play=nim&heaps=3,3&second&challenge"), "{link}");
     browser.open(&format!("{}#play=octal&code=.137&heaps=5,7", address()));

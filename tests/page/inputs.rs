@@ -1,6 +1,6 @@
 //! Calls of explore, each as a command line and as an address of the page.
 
-use crate::page::encoded;
+use crate::page::percent_encode;
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -9,16 +9,16 @@ use std::sync::OnceLock;
 #[derive(Clone, Debug)]
 pub struct Input {
     pub words: Vec<String>,
-    /// What the command line reads, and the address holds.
+    /// The standard input of the command line; in an address it is the value.
     pub values: Option<String>,
 }
 
-/// What the command line says.
-pub struct Said {
+/// The output of the command line.
+pub struct Output {
     pub code: i32,
     pub stdout: String,
-    /// The complaint, without the name of the program.
-    pub complaint: String,
+    /// The message of the error, without the name of the program; empty if there is none.
+    pub error: String,
 }
 
 impl Input {
@@ -27,26 +27,26 @@ impl Input {
         Self { words, values: None }
     }
 
-    /// The fragment `take=1,3,4&misere`.
-    pub fn fragment(&self) -> String {
+    /// Returns the address on the page, such as `take=1,3,4&misere`.
+    pub fn to_fragment(&self) -> String {
         let mut words = self.words.iter().map(String::as_str).peekable();
-        let mut parts = vec![encoded(words.next().unwrap_or_default())];
+        let mut parts = vec![percent_encode(words.next().unwrap_or_default())];
         let value = words.next_if(|word| !word.starts_with("--"));
         if let Some(value) = self.values.as_deref().or(value) {
-            parts[0] += &format!("={}", encoded(value));
+            parts[0] += &format!("={}", percent_encode(value));
         }
         while let Some(word) = words.next() {
-            let mut part = encoded(word.trim_start_matches('-'));
+            let mut part = percent_encode(word.trim_start_matches('-'));
             if let Some(value) = words.next_if(|word| !word.starts_with("--")) {
-                part += &format!("={}", encoded(value));
+                part += &format!("={}", percent_encode(value));
             }
             parts.push(part);
         }
         parts.join("&")
     }
 
-    /// Calls the command line with `--json`.
-    fn said(&self) -> Said {
+    /// Runs the command line with `--json`.
+    fn run(&self) -> Output {
         let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
             .args(&self.words[..1])
             .arg("--json")
@@ -61,27 +61,27 @@ impl Input {
         let _ = child.stdin.take().unwrap().write_all(values.as_bytes());
         let output = child.wait_with_output().unwrap();
         let errors = String::from_utf8(output.stderr).unwrap();
-        let complaint = errors.lines().find_map(|line| line.strip_prefix("explore: "));
-        Said {
+        let error = errors.lines().find_map(|line| line.strip_prefix("explore: "));
+        Output {
             code: output.status.code().unwrap(),
             stdout: String::from_utf8(output.stdout).unwrap(),
-            complaint: complaint.unwrap_or_default().to_string(),
+            error: error.unwrap_or_default().to_string(),
         }
     }
 }
 
-/// All calls, with what the command line says to each.
-pub fn all() -> &'static [(Input, Said)] {
-    static ALL: OnceLock<Vec<(Input, Said)>> = OnceLock::new();
-    let said = |input: Input| {
-        let said = input.said();
-        (input, said)
+/// Runs all calls once, and returns them with their outputs.
+pub fn run_all() -> &'static [(Input, Output)] {
+    static ALL: OnceLock<Vec<(Input, Output)>> = OnceLock::new();
+    let run = |input: Input| {
+        let output = input.run();
+        (input, output)
     };
-    ALL.get_or_init(|| inputs().into_iter().map(said).collect())
+    ALL.get_or_init(|| list_inputs().into_iter().map(run).collect())
 }
 
-/// More than 200 calls of every kind; some find nothing, and some are wrong.
-fn inputs() -> Vec<Input> {
+/// Returns more than 200 calls of every kind; some find nothing, and some are wrong.
+fn list_inputs() -> Vec<Input> {
     let mut lines: Vec<String> = Vec::new();
     for bits in 1..32 {
         let amounts = (1..=5).filter(|n| bits >> (n - 1) & 1 == 1);
@@ -90,7 +90,7 @@ fn inputs() -> Vec<Input> {
         lines.push(format!("take {}{misere}", amounts.join(",")));
     }
     for code in 0..64 {
-        // Some of these have no period up to this heap, and say so.
+        // Some codes have no period up to this limit.
         lines.push(format!("octal .{}{} --limit 1200", code / 8, code % 8));
     }
     for code in ["4.", "4.02", "4.7", "0.f", ".0F", "8.8", ".156", ".1337", "4.007"] {

@@ -10,34 +10,34 @@ const DONE: &str = "return document.querySelector('#lesson .call') &&
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_nim_sum_follows_the_stones() {
-    let browser = Browser::page("");
-    let said = || browser.text(".live [role=status]");
+    let browser = Browser::visit("");
+    let status = || browser.text(".live [role=status]");
     // 3 xor 5 xor 7 = 1.
-    assert!(said().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", said());
-    assert!(said().contains("N-position"), "{}", said());
+    assert!(status().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", status());
+    assert!(status().contains("N-position"), "{}", status());
     // One stone of the first row: 2 xor 5 xor 7 = 0.
-    browser.keys(".live .stones:nth-child(1) .stone:nth-of-type(3)", " ");
-    assert!(said().contains("010 ⊕ 101 ⊕ 111 = 000"), "{}", said());
-    assert!(said().contains("P-position"), "{}", said());
+    browser.press_keys(".live .stones:nth-child(1) .stone:nth-of-type(3)", " ");
+    assert!(status().contains("010 ⊕ 101 ⊕ 111 = 000"), "{}", status());
+    assert!(status().contains("P-position"), "{}", status());
     // The focus stays in the row, and arrow keys lead on.
     let focus = "return document.activeElement.dataset.stone + document.activeElement.textContent";
-    let focus = || browser.script(focus, &[]).text().to_string();
+    let focus = || browser.run(focus, &[]).text().to_string();
     assert!(focus().starts_with("1row 1: take 1, leave 1"), "{}", focus());
-    browser.keys(".live [data-row='0'][data-stone='1']", "\u{e015}\u{e014}");
+    browser.press_keys(".live [data-row='0'][data-stone='1']", "\u{e015}\u{e014}");
     assert!(focus().starts_with("2row 2: take 3, leave 2"), "{}", focus());
     for _ in 0..3 {
-        browser.keys(".live .stones button", " ");
+        browser.press_keys(".live .stones button", " ");
     }
-    assert!(said().contains("000 ⊕ 000 ⊕ 000 = 000"), "{}", said());
-    assert!(said().contains("No stone is left"), "{}", said());
+    assert!(status().contains("000 ⊕ 000 ⊕ 000 = 000"), "{}", status());
+    assert!(status().contains("No stone is left"), "{}", status());
     browser.click(".live > button");
-    assert!(said().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", said());
+    assert!(status().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", status());
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_duel_is_won_by_leaving_multiples_of_four() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     browser.resize(390, 844);
     let left = || browser.count(".duel .stone");
     let button = |n: usize| format!(".duel button:nth-child({n})");
@@ -49,26 +49,27 @@ fn a_duel_is_won_by_leaving_multiples_of_four() {
         before = left();
     }
     assert!(browser.text(".duel").contains("You win: you always left a multiple of 4"));
-    // By keys one at a time the computer leaves 8, 4 and 0; the last button begins again.
+    // The user takes one stone at a time by keys, so the computer leaves 8, 4 and 0. Then the
+    // focused button begins again.
     browser.click("#language");
-    browser.keys(&button(4), " ");
+    browser.press_keys(&button(4), " ");
     for rest in [8, 4, 0] {
-        browser.keys(&button(1), " ");
+        browser.press_keys(&button(1), " ");
         assert_eq!(left(), rest);
     }
-    let said = browser.text(".duel");
-    assert!(said.contains("컴퓨터가 이겼습니다. 당신이 4의 배수가 아닌 9개를"), "{said}");
-    browser.keys(":focus", " ");
+    let text = browser.text(".duel");
+    assert!(text.contains("컴퓨터가 이겼습니다. 당신이 4의 배수가 아닌 9개를"), "{text}");
+    browser.press_keys(":focus", " ");
     assert_eq!(left(), 10);
     // A row is one line on a phone.
     let lines = "return new Set([...document.querySelectorAll('.duel .stone')].map((stone) => stone.offsetTop)).size";
-    assert_eq!(browser.script(lines, &[]).to_string(), "1");
+    assert_eq!(browser.run(lines, &[]).to_string(), "1");
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
         let text = read(file);
         let titles = text.lines().filter_map(|line| line.strip_prefix("## "));
@@ -81,9 +82,9 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
             "일반 규칙(normal play)에서는 둘 수 없는 사람이 지고, 미제르(misère play)에서는 둘 수 없는 사람이 이깁니다"];
         assert!(normal.iter().any(|rule| play.contains(rule)), "{language}: {play}");
         let cards = "return [...document.querySelectorAll('.cards b')].map((b) => b.innerText)";
-        assert_eq!(browser.script(cards, &[]), titles.iter().copied().collect());
+        assert_eq!(browser.run(cards, &[]), titles.iter().copied().collect());
         let parts = text.split("\n## ").skip(1);
-        // A card has the first sentence of its step, and no other.
+        // A card has the first sentence of its step only.
         for part in parts.clone() {
             let about = part.split("\n\n").nth(1).unwrap().replace(['*', '`'], "");
             let about = about.replace('\n', " ").replace("...", "…").replace('\'', "’");
@@ -108,7 +109,7 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
             let folded = part.matches("<details>").count();
             let expected = [calls, programs, 0, folded, 0];
             let expected = expected.into_iter().collect::<Json>();
-            let counted = browser.script(counts, &[]);
+            let counted = browser.run(counts, &[]);
             assert_eq!(counted, expected, "step {number} in {language}");
         }
         browser.click("#language");
@@ -118,14 +119,14 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_step_leads_to_the_tabs_and_its_neighbours() {
-    let browser = Browser::page("#step=2");
+    let browser = Browser::visit("#step=2");
     browser.wait(DONE, &[]);
-    assert_eq!(browser.script("return document.title", &[]).text(), "Periods · Lesson · mexbox");
+    assert_eq!(browser.run("return document.title", &[]).text(), "Periods · Lesson · mexbox");
     // Ferguson, Game Theory, part I, section 4.2: take 1, 3 or 4 has period 7.
     assert!(browser.text(".call .headline").contains("period 7"));
     let links =
         "return [...document.querySelectorAll('#lesson a')].map((a) => a.getAttribute('href'))";
-    let links = browser.script(links, &[]).to_string();
+    let links = browser.run(links, &[]).to_string();
     for link in ["#take=1,3,4", "#shelf=period", "#problems=9659", "#step=1", "#lesson", "#step=3"]
     {
         assert!(links.contains(&format!("\"{link}\"")), "{link}: {links}");
@@ -134,16 +135,16 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
     let focus = "return document.activeElement.tagName + ' ' + document.activeElement.innerText";
     browser.click("#lesson a[href='#step=3']");
     browser.wait("return document.querySelector('#lesson h2').innerText.startsWith('3.')", &[]);
-    assert!(browser.script(focus, &[]).text().starts_with("H2 3. "));
-    browser.script("scrollTo(0, 300); window.isOld = true; location.reload()", &[]);
+    assert!(browser.run(focus, &[]).text().starts_with("H2 3. "));
+    browser.run("scrollTo(0, 300); window.isOld = true; location.reload()", &[]);
     browser
         .wait("return !window.isOld && document.readyState === 'complete' && scrollY === 300", &[]);
-    assert!(browser.script(focus, &[]).text().starts_with("BODY"));
+    assert!(browser.run(focus, &[]).text().starts_with("BODY"));
     browser.click("#lesson a[href='#lesson']");
     browser.wait_for(".cards");
-    browser.keys(".cards a[href='#step=2']", "\u{e007}");
+    browser.press_keys(".cards a[href='#step=2']", "\u{e007}");
     browser.wait_for(".call");
-    assert_eq!(browser.script(focus, &[]).text(), "H2 2. Periods");
+    assert_eq!(browser.run(focus, &[]).text(), "H2 2. Periods");
     browser.go("step=99");
     browser.wait_for("#lesson .error");
     assert!(browser.text("#lesson").contains("There is no step 99."));

@@ -10,37 +10,37 @@ const FOUND: &str = "return [...document.querySelectorAll('section:not([hidden])
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_search_finds_words_and_is_part_of_the_address() {
-    let browser = Browser::page("#shelf");
-    browser.keys("#shelf [type=search]", "nim misere");
-    let found = browser.script(FOUND, &[]);
+    let browser = Browser::visit("#shelf");
+    browser.press_keys("#shelf [type=search]", "nim misere");
+    let found = browser.run(FOUND, &[]);
     let found = found.text();
     assert!(found.contains("snippet-nim") && !found.contains("fastio"), "{found}");
     let hash = "#shelf&search=nim%20misere";
-    assert!(browser.holds(&format!("location.hash === '{hash}'")));
+    assert!(browser.is_true(&format!("location.hash === '{hash}'")));
     browser.open(&format!("{}{hash}", address()));
-    assert_eq!(browser.script(FOUND, &[]).text(), found);
-    browser.keys("#shelf [type=search]", " zzz");
-    let said = browser.text("#shelf [role=status]");
-    assert!(said.starts_with("Nothing of "), "{said}");
+    assert_eq!(browser.run(FOUND, &[]).text(), found);
+    browser.press_keys("#shelf [type=search]", " zzz");
+    let status = browser.text("#shelf [role=status]");
+    assert!(status.starts_with("Nothing of "), "{status}");
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn problems_are_filtered_by_judge_step_and_snippet() {
-    let browser = Browser::page("");
-    // Step 7 of LECTURES.md names four problems and the one of HackerRank.
+    let browser = Browser::visit("");
+    // Step 7 of LECTURES.md names four problems, one of them at HackerRank.
     for (fragment, expected) in [
         ("problems&step=7", "9656,9658,11694,hr_misere_nim_1"),
         // The names of judges are case-insensitive.
         ("problems&step=6&judge=cses", "cses1097"),
-        // Of the problems of step 3, these are staircases.
+        // Of the problems of step 3, these use the snippet.
         ("problems&snippet=staircase&step=3", "cses1099,luogu_p3480"),
     ] {
         browser.go(fragment);
         let start = fragment.split('&').next_back().unwrap();
         let asked = "return location.hash.endsWith(arguments[0]) && document.title.length";
         browser.wait(asked, &[start]);
-        let found = browser.script(FOUND, &[]);
+        let found = browser.run(FOUND, &[]);
         let mut found: Vec<&str> = found.text().split(',').collect();
         found.iter_mut().for_each(|id| *id = &id["problem-".len()..]);
         found.sort_unstable();
@@ -52,28 +52,28 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn one_goes_back_before_a_filter() {
-    let browser = Browser::page("#problems&step=6");
-    let before = browser.script(FOUND, &[]);
+fn back_undoes_a_filter() {
+    let browser = Browser::visit("#problems&step=6");
+    let before = browser.run(FOUND, &[]);
     let choose = "const judge = [...document.querySelectorAll('#problems select')][0];
         judge.value = 'CSES';
         judge.dispatchEvent(new Event('input'));
         return location.hash";
-    let hash = browser.script(choose, &[]);
+    let hash = browser.run(choose, &[]);
     assert_eq!(hash.text(), "#problems&judge=CSES&step=6");
-    assert_eq!(browser.script(FOUND, &[]).text(), "problem-cses1097");
-    browser.script("history.back()", &[]);
+    assert_eq!(browser.run(FOUND, &[]).text(), "problem-cses1097");
+    browser.run("history.back()", &[]);
     browser.wait("return location.hash === '#problems&step=6'", &[]);
     browser.wait("return document.querySelector('#problems select').value === ''", &[]);
-    assert_eq!(browser.script(FOUND, &[]), before);
+    assert_eq!(browser.run(FOUND, &[]), before);
 }
 
-/// The names of the problems that a search finds.
-fn found_problems(browser: &Browser, search: &str) -> Vec<String> {
-    browser.script("location.hash = 'problems&search=' + encodeURI(arguments[0])", &[search]);
+/// Returns the names of the problems that a search finds.
+fn find_problems(browser: &Browser, search: &str) -> Vec<String> {
+    browser.run("location.hash = 'problems&search=' + encodeURI(arguments[0])", &[search]);
     let asked = "return document.querySelector('#problems [type=search]').value === arguments[0]";
     browser.wait(asked, &[search]);
-    let found = browser.script(FOUND, &[]);
+    let found = browser.run(FOUND, &[]);
     let names = found.text().split(',').map(|id| id.trim_start_matches("problem-").to_string());
     names.collect()
 }
@@ -81,7 +81,7 @@ fn found_problems(browser: &Browser, search: &str) -> Vec<String> {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_search_knows_judges_and_korean_words() {
-    let browser = Browser::page("#problems");
+    let browser = Browser::visit("#problems");
     let catalogue = read("solutions/catalogue");
     let all = |is_it: &dyn Fn(&str) -> bool| -> Vec<&str> {
         catalogue.lines().filter(|name| is_it(name)).collect()
@@ -99,7 +99,7 @@ fn a_search_knows_judges_and_korean_words() {
         (&["계단"][..], vec!["cses1099", "luogu_p3480", "cf812e", "cf1498f"]),
     ] {
         for search in searches {
-            let found = found_problems(&browser, search);
+            let found = find_problems(&browser, search);
             for name in &names {
                 assert!(found.iter().any(|known| known == name), "{search}: {name}");
             }
@@ -113,7 +113,7 @@ fn a_search_knows_judges_and_korean_words() {
 fn a_phone_shows_few_cards_at_once() {
     let browser = Browser::start();
     let phone = r#"{"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true}"#;
-    browser.chrome("Emulation.setDeviceMetricsOverride", phone);
+    browser.run_cdp("Emulation.setDeviceMetricsOverride", phone);
     let rows = || browser.count("#problems tr[id]:not([hidden])");
     browser.open(&format!("{}#problems", address()));
     assert_eq!(rows(), 20);
@@ -121,7 +121,7 @@ fn a_phone_shows_few_cards_at_once() {
     let there = "return document.querySelector('nav [aria-current]').dataset.last === arguments[0]";
     for fragment in ["problems", "shelf", "problems&step=4", "problems=9655"] {
         browser.wait_after("location.hash = arguments[0]", there, &[fragment]);
-        let measured = browser.script(height, &[]);
+        let measured = browser.run(height, &[]);
         let [height, width] = [0, 1].map(|i| measured.list()[i].number::<u64>().unwrap());
         assert_eq!(width, 390);
         assert!(height <= 4000, "{fragment}: {height}");
@@ -129,24 +129,23 @@ fn a_phone_shows_few_cards_at_once() {
     // The row that the address names is open, and the others are one or two lines.
     let folded = "const seen = (row) => row.querySelector('.folded').checkVisibility();
         return [...document.querySelectorAll('#problems tr[id]')].filter(seen).map((row) => row.id)";
-    assert_eq!(browser.script(folded, &[]).to_string(), r#"["problem-9655"]"#);
+    assert_eq!(browser.run(folded, &[]).to_string(), r#"["problem-9655"]"#);
     // Copying needs no unfolding.
     let copies = "const seen = (part) => part.checkVisibility();
         const all = (parts) => [...document.querySelectorAll('#problems ' + parts)].filter(seen).length;
         return all('.copy') && all('.copy') === all('tr[id]:has(.good)')";
-    assert_eq!(browser.script(copies, &[]), Json::Bool(true));
-    browser.keys("#problems > button", " ");
+    assert_eq!(browser.run(copies, &[]), Json::Bool(true));
+    browser.press_keys("#problems > button", " ");
     assert!(rows() >= 58);
-    assert!(browser.holds("document.activeElement.closest('tr').id.startsWith('problem-')"));
+    assert!(browser.is_true("document.activeElement.closest('tr').id.startsWith('problem-')"));
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_idea_and_a_code_open_below_their_row() {
-    let browser = Browser::page("#problems");
+    let browser = Browser::visit("#problems");
     let bundle = read("target/bundle/9655/main.rs");
-    // The unfolded part is as wide as the table, however narrow the column of the title
-    // is.
+    // The unfolded row is as wide as the table, not as the column of the title.
     let opened = "const below = document.querySelector('#problem-9655').nextElementSibling;
         if (below.id) return null;
         const [cell, table] = [below.cells[0], below.closest('table')];
@@ -158,15 +157,15 @@ fn an_idea_and_a_code_open_below_their_row() {
             (".copying .toggle", &|text| text == bundle.trim_end()),
         ] {
             let button = format!("#problem-9655 {button}");
-            browser.keys(&button, " ");
+            browser.press_keys(&button, " ");
             let shown = browser.wait(opened, &[]);
             assert!(shown.list()[0].number::<i32>().is_some_and(|less| less <= 1), "{shown}");
             assert!(is_it(shown.list()[1].text().trim_end()), "{button} at {width}: {shown}");
-            browser.keys(&button, " ");
-            assert_eq!(browser.script(opened, &[]), Json::Null, "{button} at {width}");
+            browser.press_keys(&button, " ");
+            assert_eq!(browser.run(opened, &[]), Json::Null, "{button} at {width}");
         }
     }
-    // Korean readers see the ideas of the lectures in their language, others in English.
+    // In Korean, only the ideas of the first problems of a step are translated.
     browser.click("#language");
     let idea = "const row = document.querySelector('#problem-' + arguments[0]);
         if (row.querySelector('.toggle').ariaExpanded !== 'true') row.querySelector('.toggle').click();
@@ -180,19 +179,19 @@ fn an_idea_and_a_code_open_below_their_row() {
     let english = browser.wait(idea, &["cf15c"]);
     let (text, language) = (english.list()[0].text(), english.list()[1].text());
     assert!(text.starts_with("Model: ") && language == "en-US", "{english}");
-    browser.keys("#problem-9655 .toggle", " ");
+    browser.press_keys("#problem-9655 .toggle", " ");
     browser.click("#language");
-    // A row that the filter hides also hides what is unfolded below it.
-    browser.keys("#problem-9655 .copying .toggle", " ");
+    // The search hides the unfolded row together with the row above.
+    browser.press_keys("#problem-9655 .copying .toggle", " ");
     browser.wait(opened, &[]);
-    browser.keys("#problems [type=search]", "kayles");
-    assert!(!browser.holds("document.querySelector('#problems .below').checkVisibility()"));
+    browser.press_keys("#problems [type=search]", "kayles");
+    assert!(!browser.is_true("document.querySelector('#problems .below').checkVisibility()"));
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn one_of_a_kind_is_not_many() {
-    let browser = Browser::page("#shelf");
+fn a_count_of_one_is_singular() {
+    let browser = Browser::visit("#shelf");
     browser.resize(1280, 900);
     let text = browser.text("#shelf");
     assert!(
@@ -202,17 +201,17 @@ fn one_of_a_kind_is_not_many() {
     for many in [" 1 problems", "(1 tests)"] {
         assert!(!text.contains(many), "{many}");
     }
-    let shown = browser.explored("graph=1 0");
+    let shown = browser.explore("graph=1 0");
     assert_eq!(shown.get("headline").text(), "A game on 1 vertex.");
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_open_snippet_can_be_closed() {
-    let browser = Browser::page("#shelf=octal");
+    let browser = Browser::visit("#shelf=octal");
     browser.wait_for(".doc");
     browser.click(".doc .button");
     let state = "return [document.querySelectorAll('.doc').length, location.hash,
         document.activeElement.innerText]";
-    assert_eq!(browser.script(state, &[]).to_string(), r##"[0,"#shelf","octal"]"##);
+    assert_eq!(browser.run(state, &[]).to_string(), r##"[0,"#shelf","octal"]"##);
 }

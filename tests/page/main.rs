@@ -1,7 +1,7 @@
 //! The page: what its module answers, and the page itself in a real browser.
 //!
 //! The tests in the browser need Debian's `chromium-headless-shell` and `chromium-driver`,
-//! so they run only when they are asked for: `cargo test --test page -- --include-ignored`.
+//! so they are ignored by default: `cargo test --test page -- --include-ignored`.
 
 mod driver;
 mod inputs;

@@ -9,16 +9,16 @@ use std::fs;
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn nothing_is_requested_from_a_network() {
     let browser = Browser::start();
-    browser.log("performance");
+    browser.take_log("performance");
     browser.open(&format!("{}#octal=.77", address()));
-    browser.shown();
+    browser.wait_for_result();
     for fragment in ["step=2", "play", "shelf", "shelf=octal", "problems", "nim=3,5,7", "explore"] {
         browser.go(fragment);
         browser.wait_for("nav [aria-current]");
     }
-    browser.explored("take=1,2");
+    browser.explore("take=1,2");
     let mut requests = Vec::new();
-    for event in browser.log("performance") {
+    for event in browser.take_log("performance") {
         let event = Json::parse(&event).unwrap();
         let event = event.get("message");
         if event.get("method").text() == "Network.requestWillBeSent" {
@@ -26,41 +26,41 @@ fn nothing_is_requested_from_a_network() {
         }
     }
     assert!(requests.iter().any(|request| request.starts_with("file://")), "{requests:?}");
-    let own = ["file://", "blob:", "data:", "about:"];
-    let is_own = |request: &&String| own.iter().any(|start| request.starts_with(start));
-    let foreign: Vec<&String> = requests.iter().filter(|request| !is_own(request)).collect();
+    let local = ["file://", "blob:", "data:", "about:"];
+    let is_local = |request: &&String| local.iter().any(|start| request.starts_with(start));
+    let foreign: Vec<&String> = requests.iter().filter(|request| !is_local(request)).collect();
     assert_eq!(foreign, [""; 0]);
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn it_speaks_two_languages_in_two_themes() {
-    let browser = Browser::page("#octal=.77&limit=1000");
-    browser.shown();
+fn the_page_has_two_languages_and_two_themes() {
+    let browser = Browser::visit("#octal=.77&limit=1000");
+    browser.wait_for_result();
     for (language, word) in [("ko", "스니펫"), ("en", "Snippets")] {
         browser.click("#language");
         let nav = browser.text("nav");
         assert!(nav.contains(word), "{language}: {nav}");
-        assert!(browser.holds(&format!("document.documentElement.lang === '{language}'")));
+        assert!(browser.is_true(&format!("document.documentElement.lang === '{language}'")));
     }
     // Every word of the page has both languages.
     let texts = "return [...document.querySelectorAll('span[lang=en]')].filter(
         (span) => !span.parentElement.querySelector('span[lang=ko]')).map((span) => span.innerText)";
-    assert_eq!(browser.script(texts, &[]), Json::List(Vec::new()));
+    assert_eq!(browser.run(texts, &[]), Json::List(Vec::new()));
     let paper = "return getComputedStyle(document.body).backgroundColor";
-    let before = browser.script(paper, &[]);
+    let before = browser.run(paper, &[]);
     browser.click("#theme");
-    assert_ne!(browser.script(paper, &[]), before);
+    assert_ne!(browser.run(paper, &[]), before);
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_lectures_do_not_wait_for_the_rest() {
     let page = fs::read_to_string(address().strip_prefix("file://").unwrap()).unwrap();
-    // The whole page is small, too.
+    // The size of the whole page is limited too.
     assert!(page.len() <= 800_000, "{}", page.len());
-    // Over slow 4G a megabyte takes five seconds: the start is there after one, and the lectures
-    // are before two.
+    // Slow 4G loads 200 kB per second: the start is shown within a second, and the lectures
+    // within two.
     let begin = |end| page.split_once(end).map(|(begin, _)| begin).unwrap();
     let start = begin("<article id=\"lectures\">");
     assert!(start.len() <= 200_000, "{}", start.len());
@@ -74,5 +74,5 @@ fn the_lectures_do_not_wait_for_the_rest() {
         let shown = "return document.querySelector(arguments[0])?.checkVisibility()";
         browser.wait(shown, &[part]);
     }
-    assert_eq!(browser.log("browser").len(), 2, "both pages end too early");
+    assert_eq!(browser.take_log("browser").len(), 2, "both pages end too early");
 }

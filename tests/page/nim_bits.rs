@@ -2,8 +2,8 @@
 
 use crate::driver::Browser;
 
-/// The step, the rows of digits, the marked digits as row:column, and the focused
-/// button.
+/// A script that returns the step, the rows of digits, and the marked digits as row:column;
+/// null if there are none yet.
 const STEP: &str = "const box = document.querySelector('#result .bits');
     if (!box) return null;
     const cells = [...box.querySelectorAll('.cell')];
@@ -16,13 +16,13 @@ const STEP: &str = "const box = document.querySelector('#result .bits');
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn steps_lead_to_the_move_by_buttons_and_by_keys() {
-    let browser = Browser::page("#nim=6,9,12");
+    let browser = Browser::visit("#nim=6,9,12");
     let step = || browser.wait(STEP, &[]).text().to_string();
     assert_eq!(step(), "1/4; 0110 1001 1100; ");
     // A screen reader reads out the digits, and in the last step also those of the sum.
     let label = || {
         let label = "return document.querySelector('#result .bits svg').getAttribute('aria-label')";
-        browser.script(label, &[]).text().to_string()
+        browser.run(label, &[]).text().to_string()
     };
     assert_eq!(label(), "Nim: 6 = 0110, 9 = 1001, 12 = 1100");
     let all = [
@@ -39,16 +39,16 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     let first = "#result .bits > .actions:not(.copies) button";
     assert_eq!(browser.count(&format!("{first}:first-child:focus")), 1, "the focus stays");
     let (left, right) = ("\u{e012}", "\u{e014}");
-    browser.keys("#result .bits figure", left);
+    browser.press_keys("#result .bits figure", left);
     assert_eq!(step(), all[1]);
-    browser.keys("#result .bits figure", right);
+    browser.press_keys("#result .bits figure", right);
     assert_eq!(step(), all[2]);
-    browser.explored("nim=1,2,3");
+    browser.explore("nim=1,2,3");
     browser.click("#result .bits > .actions:not(.copies) button:last-child");
     assert_eq!(step(), "2/2; 01 10 11 00; ");
     let said = "document.querySelector('#result .bits [role=status]').textContent";
-    assert!(browser.holds(&format!("{said}.includes('모든 열에서')")));
-    // A large number is not rounded. Under misère play an odd number of ones is left.
+    assert!(browser.is_true(&format!("{said}.includes('모든 열에서')")));
+    // A large number is not rounded. A misère move may have to leave an odd number of ones.
     let last =
         "const button = document.querySelector('#result .bits > .actions:not(.copies) button:last-child');
         while (!button.disabled) button.click();
@@ -59,8 +59,8 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
         ("nim=1,1,1&misere", "It is odd: the player to move takes the last stone"),
         ("nim=1,1&misere", "4/4 Heap 2: 1 becomes 0"),
     ] {
-        browser.explored(fragment);
-        let said = browser.script(last, &[]);
+        browser.explore(fragment);
+        let said = browser.run(last, &[]);
         assert!(said.text().contains(expected), "{fragment}: {said}");
     }
 }

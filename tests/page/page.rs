@@ -1,4 +1,4 @@
-//! The page that `./bundle.sh page` makes, and what it shows.
+//! Makes the page with `./bundle.sh page`, and reads it in the browser.
 
 use crate::driver::Browser;
 use base::json::Json;
@@ -6,26 +6,26 @@ use std::fs;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The clone.
+/// The root of the repository.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// The text of a file of the clone.
+/// Reads a file of the repository.
 pub fn read(file: &str) -> String {
     fs::read_to_string(format!("{ROOT}/{file}")).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The address of the page, made from the present sources.
+/// Makes the page from the current sources, once, and returns its address.
 pub fn address() -> &'static str {
     static MADE: OnceLock<String> = OnceLock::new();
     MADE.get_or_init(|| {
-        let made = bundle(&["page"]);
+        let made = run_bundle(&["page"]);
         assert!(made.contains("target/page/index.html"), "{made}");
         format!("file://{ROOT}/target/page/index.html")
     })
 }
 
-/// What `./bundle.sh` prints on a call that succeeds.
-pub fn bundle(words: &[&str]) -> String {
+/// Runs `./bundle.sh`, which must succeed, and returns its standard output.
+pub fn run_bundle(words: &[&str]) -> String {
     let output = Command::new(format!("{ROOT}/bundle.sh")).args(words).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{words:?}: {errors}");
@@ -33,7 +33,7 @@ pub fn bundle(words: &[&str]) -> String {
 }
 
 /// Percent-encodes a part of the address.
-pub fn encoded(text: &str) -> String {
+pub fn percent_encode(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".,*+()/^-_".contains(&byte);
     let one = |byte: u8| match plain(byte) {
         true => char::from(byte).to_string(),
@@ -43,74 +43,74 @@ pub fn encoded(text: &str) -> String {
 }
 
 impl Browser {
-    /// Opens the page.
-    pub fn page(fragment: &str) -> Self {
+    /// Starts a browser and opens the page, at `#...` if `fragment` is not empty.
+    pub fn visit(fragment: &str) -> Self {
         let browser = Self::start();
         browser.open(&format!("{}{fragment}", address()));
         browser
     }
 
-    /// Makes the pages that are opened from now on read other data: a script changes `data`,
-    /// which is a packed part of the page.
+    /// Changes the data of the pages that are opened from now on. The script `change` modifies
+    /// `data`, the parsed JSON of a part of the page.
     pub fn change_data(&self, change: &str) {
         let script = format!(
             "const parse = JSON.parse;
             JSON.parse = (text) => {{ const data = parse(text); {change}; return data; }};"
         );
         let script = Json::object([("source", script.into())]);
-        self.chrome("Page.addScriptToEvaluateOnNewDocument", &script.to_string());
+        self.run_cdp("Page.addScriptToEvaluateOnNewDocument", &script.to_string());
     }
 
     /// Goes to another fragment of the address.
     pub fn go(&self, fragment: &str) {
-        self.script("location.hash = arguments[0]", &[fragment]);
+        self.run("location.hash = arguments[0]", &[fragment]);
     }
 
-    /// The text that is seen in a part of the page.
+    /// Returns the visible text of an element.
     pub fn text(&self, selector: &str) -> String {
         let text = "return document.querySelector(arguments[0]).innerText";
-        self.script(text, &[selector]).text().to_string()
+        self.run(text, &[selector]).text().to_string()
     }
 
-    /// How many such parts the page has.
+    /// Returns the number of elements that match a selector.
     pub fn count(&self, selector: &str) -> usize {
         let count = "return document.querySelectorAll(arguments[0]).length";
-        self.script(count, &[selector]).number().unwrap()
+        self.run(count, &[selector]).number().unwrap()
     }
 
-    /// Waits until the page has such a part.
+    /// Waits until an element matches a selector.
     pub fn wait_for(&self, selector: &str) {
         self.wait("return document.querySelector(arguments[0])", &[selector]);
     }
 
-    /// Whether a condition of a script holds.
-    pub fn holds(&self, condition: &str) -> bool {
-        self.script(&format!("return {condition}"), &[]) == Json::Bool(true)
+    /// Returns whether a JavaScript expression is `true`.
+    pub fn is_true(&self, condition: &str) -> bool {
+        self.run(&format!("return {condition}"), &[]) == Json::Bool(true)
     }
 
-    /// Makes the page copy into a variable, which [`Browser::copied`] reads.
+    /// Makes the page copy into a variable, which [`Browser::copy`] reads.
     pub fn catch_copies(&self) {
         let catch = "navigator.clipboard.writeText = async (text) => { window.copied = text; };";
-        self.script(catch, &[]);
+        self.run(catch, &[]);
     }
 
-    /// Presses a button, and returns what it copies.
-    pub fn copied(&self, button: &str) -> String {
+    /// Presses a button, and returns the text that it copies.
+    pub fn copy(&self, button: &str) -> String {
         let press = "window.copied = null; document.querySelector(arguments[0]).click()";
         self.wait_after(press, "return window.copied", &[button]).text().to_string()
     }
 
-    /// Goes to another fragment of the address and returns what the tab Explore shows
-    /// then: `error` or `json`, `text`, `headline`.
-    pub fn explored(&self, fragment: &str) -> Json {
+    /// Goes to another fragment, and returns the result in the tab Explore: `error` or `json`,
+    /// and `text` and `headline`.
+    pub fn explore(&self, fragment: &str) -> Json {
         let go = "document.getElementById('result').dataset.state = 'asked';
             if (location.hash.slice(1) === arguments[0]) dispatchEvent(new Event('hashchange'));
             else location.hash = arguments[0];";
         self.wait_after(go, SHOWN, &[fragment])
     }
 
-    /// Returns what the tab Explore shows when the computation has ended.
-    pub fn shown(&self) -> Json {
+    /// Waits for the end of the computation, and returns the result in the tab Explore.
+    pub fn wait_for_result(&self) -> Json {
         self.wait(SHOWN, &[])
     }
 }
@@ -121,7 +121,7 @@ const SHOWN: &str = "const result = document.getElementById('result');
     return {error: result.querySelector('.error')?.innerText ?? null, json: text('details pre'), text: result.innerText,
         headline: result.querySelector('.headline')?.innerText ?? null};";
 
-/// In the page all scripts are one, so a missing import would go unnoticed there.
+/// The page joins all scripts, so that a missing import has no effect there.
 #[test]
 fn scripts_import_the_names_that_they_use() {
     let files = fs::read_dir(format!("{ROOT}/tools/page")).unwrap();
@@ -148,7 +148,7 @@ fn scripts_import_the_names_that_they_use() {
     assert!(count > 200, "{count}");
 }
 
-/// Whether the code of a script has a name: not as a member or a key, nor in a string or a comment.
+/// Returns whether the code of a script uses a name, other than as a member or a key.
 fn uses(script: &str, name: &str) -> bool {
     let is_code = |line: &&str| !["import ", "/", "*"].iter().any(|it| line.starts_with(it));
     let code: Vec<&str> = script.lines().map(str::trim).filter(is_code).collect();

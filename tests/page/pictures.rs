@@ -19,7 +19,7 @@ const MEASURES: &str =
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn pictures_keep_their_shape_and_their_letters_can_be_read() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     for width in [390, 820, 1280] {
         browser.resize(width, 900);
         for fragment in [
@@ -30,8 +30,8 @@ fn pictures_keep_their_shape_and_their_letters_can_be_read() {
             "take=1,3,4",
             "sequence=0,1,2,0,1,2",
         ] {
-            browser.explored(fragment);
-            let measures = browser.script(MEASURES, &[]);
+            browser.explore(fragment);
+            let measures = browser.run(MEASURES, &[]);
             let [picture] = measures.list() else {
                 panic!("{fragment} at {width}: {measures}");
             };
@@ -52,7 +52,7 @@ fn pictures_keep_their_shape_and_their_letters_can_be_read() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn grids_can_be_read_on_a_phone() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     let grids = MEASURES.replace(":not(.grid)", ".grid");
     for width in [390, 1280] {
         browser.resize(width, 900);
@@ -63,9 +63,9 @@ fn grids_can_be_read_on_a_phone() {
             "position=wythoff",
             "quotient=.31&heaps=17",
         ] {
-            browser.explored(fragment);
+            browser.explore(fragment);
             browser.wait_for("figure .grid");
-            let grid = browser.script(&grids, &[]);
+            let grid = browser.run(&grids, &[]);
             let [letters, hidden] =
                 [3, 4].map(|i| grid.list()[0].list()[i].number::<f64>().unwrap());
             assert!(letters >= 12.0, "{fragment} at {width}: {letters}");
@@ -76,58 +76,58 @@ fn grids_can_be_read_on_a_phone() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn what_does_not_fit_a_line_goes_on_below_its_beginning() {
-    let browser = Browser::page("");
+fn wrapped_lines_begin_below_the_first_one() {
+    let browser = Browser::visit("");
     browser.resize(390, 900);
-    browser.explored("position=.77&at=5,7,12");
+    browser.explore("position=.77&at=5,7,12");
     // The left edges of the lines of stones, which wrap to the right of the label.
     let begins = "const row = [...document.querySelectorAll('#result .stones')].pop();
         const [label, ...stones] = [...row.children].map((part) => part.getBoundingClientRect());
         const begins = stones.filter(({top}, i) => top !== stones[i - 1]?.top).map(({left}) => left);
         return [begins.length > 1, new Set(begins).size, label.right < begins[0]].join()";
-    assert_eq!(browser.script(begins, &[]).text(), "true,1,true");
+    assert_eq!(browser.run(begins, &[]).text(), "true,1,true");
     browser.go("problems=9655");
     browser.wait_for("#problem-9655");
     let begins = "const row = document.getElementById('problem-9655');
         const parts = [...row.querySelectorAll('.first > a, .toggle, .copy')].slice(0, 3);
         return new Set(parts.map((part) => part.getBoundingClientRect().left)).size";
-    assert_eq!(browser.script(begins, &[]).to_string(), "1");
+    assert_eq!(browser.run(begins, &[]).to_string(), "1");
 }
 
-/// 3 has no move, so 3 is lost and 2 is won; a player at 0 or 1 moves to the other of these.
+/// 3 has no move, so 3 is lost and 2 is won. At 0 and 1 the players can go on for ever.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_graph_is_drawn_with_its_results() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     browser.resize(390, 900);
-    browser.explored("graph=4 5, 0 1, 1 0, 1 2, 2 3, 1 1");
+    browser.explore("graph=4 5, 0 1, 1 0, 1 2, 2 3, 1 1");
     let drawn = "const figure = document.querySelector('#result figure');
         return [[...figure.querySelectorAll('.vertex')].map((vertex) => vertex.textContent + vertex.classList[1]).join(),
             figure.querySelectorAll('.arrow').length, figure.scrollWidth <= figure.clientWidth].join(' ')";
-    assert_eq!(browser.script(drawn, &[]).text(), "0draw,1draw,2win,3lose 5 true");
-    // With costs.
-    browser.explored("graph=2 1, 0 1 7");
-    assert_eq!(browser.script(drawn, &[]).text(), "0win,1lose 1 true");
-    // Too many for a picture.
+    assert_eq!(browser.run(drawn, &[]).text(), "0draw,1draw,2win,3lose 5 true");
+    // Costs are not drawn.
+    browser.explore("graph=2 1, 0 1 7");
+    assert_eq!(browser.run(drawn, &[]).text(), "0win,1lose 1 true");
+    // Too many vertices for a picture.
     let edges: String = (0..25).map(|v| format!(", {v} {}", v + 1)).collect();
-    browser.explored(&format!("graph=26 25{edges}"));
+    browser.explore(&format!("graph=26 25{edges}"));
     assert_eq!(browser.count("#result figure"), 0);
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_dark_page_is_printed_dark_on_white_without_its_buttons() {
-    let browser = Browser::page("#take=1,3,4");
-    browser.shown();
-    browser.script("document.documentElement.dataset.theme = 'dark'", &[]);
+    let browser = Browser::visit("#take=1,3,4");
+    browser.wait_for_result();
+    browser.run("document.documentElement.dataset.theme = 'dark'", &[]);
     let shown = "const seen = (part) => document.querySelector(part).offsetParent !== null;
         return [getComputedStyle(document.body).backgroundColor,
             getComputedStyle(document.querySelector('figure svg')).fill,
             ['header', 'form', '.copy', 'footer'].filter(seen).join()];";
-    let dark = browser.script(shown, &[]);
+    let dark = browser.run(shown, &[]);
     assert_eq!(dark.list()[2].text(), "header,form,.copy,footer");
-    browser.chrome("Emulation.setEmulatedMedia", r#"{"media": "print"}"#);
-    let printed = browser.script(shown, &[]);
+    browser.run_cdp("Emulation.setEmulatedMedia", r#"{"media": "print"}"#);
+    let printed = browser.run(shown, &[]);
     let expected = r#"["rgb(255, 255, 255)","rgb(29, 34, 39)",""]"#;
     assert_eq!(printed.to_string(), expected);
 }

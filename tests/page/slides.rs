@@ -3,13 +3,13 @@
 use crate::driver::Browser;
 use base::json::Json;
 
-/// Makes the page copy into a variable, and save into another.
+/// A script that makes the page copy and save into variables.
 const CATCH: &str = "window.copied = window.saved = null;
     navigator.clipboard.writeText = async (text) => { window.copied = text; };
     HTMLAnchorElement.prototype.click = function () { window.saved = [this.download, this.href]; };";
 
-/// Parses the copied SVG as a file: whether that fails, its size, missing fonts and
-/// colours, references to the page, and its colours.
+/// A script that parses the copied SVG as a file. It returns whether the syntax, the namespace and
+/// the size are right, missing attributes, whether it refers to the page, and its background.
 const COPIED: &str = r#"const text = window.copied;
     if (!text) return null;
     const file = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -24,24 +24,23 @@ const COPIED: &str = r#"const text = window.copied;
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_embedded_result_is_its_picture_and_its_sentence() {
-    let browser = Browser::page("#octal=.77&limit=1000&embed");
+    let browser = Browser::visit("#octal=.77&limit=1000&embed");
     browser.resize(500, 900);
     let seen = "const seen = [...document.querySelectorAll('body *:not(svg *)')].filter((part) =>
             part.checkVisibility() && [...part.childNodes].some((child) =>
                 child.nodeName === 'svg' || child.nodeType === 3 && child.textContent.trim()));
         return seen.map((part) => part.closest('.headline, figure, .heard')?.nodeName ?? part.outerHTML)";
     for (language, word) in [("en", "period 12"), ("ko", "주기는 12")] {
-        let shown = browser.shown();
+        let shown = browser.wait_for_result();
         assert!(shown.get("headline").text().contains(word), "{shown}");
-        let parts = browser.script(seen, &[]);
+        let parts = browser.run(seen, &[]);
         let only = parts.list().iter().all(|part| ["P", "FIGURE"].contains(&part.text()));
         assert!(only && parts.list().len() >= 2, "{language}: {parts}");
         let head = "return document.querySelector('header').getClientRects().length";
-        assert_eq!(browser.script(head, &[]).to_string(), "0");
-        browser.script("document.getElementById('language').click()", &[]);
+        assert_eq!(browser.run(head, &[]).to_string(), "0");
+        browser.run("document.getElementById('language').click()", &[]);
     }
-    // Positions of other games, tables and sentences are slides too, but neither the
-    // trail nor lists.
+    // Rows of stones, grids, tables and sentences are embedded too, but not the path nor lists.
     let shows = "return [...document.querySelectorAll('#result > *')].filter((part) => part.checkVisibility())
         .map((part) => part.id || part.className || part.localName + (part.role ?? '')).join(' ')";
     for (fragment, parts) in [
@@ -49,53 +48,53 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         ("position=wythoff", "figure pstatus"),
         ("graph=2 1, 0 1", "headline figure scroll"),
     ] {
-        browser.explored(&format!("{fragment}&embed"));
-        assert_eq!(browser.script(shows, &[]).text(), parts, "{fragment}");
+        browser.explore(&format!("{fragment}&embed"));
+        assert_eq!(browser.run(shows, &[]).text(), parts, "{fragment}");
     }
     // An error is shown too; without `embed` everything is.
-    let shown = browser.explored("octal=.z&embed");
+    let shown = browser.explore("octal=.z&embed");
     assert!(!shown.get("error").text().is_empty(), "{shown}");
     assert!(shown.get("text").text().contains(shown.get("error").text()));
     let whole = "return ['header', 'form', '.line'].every((part) =>
         document.querySelector(part).getClientRects().length)";
-    browser.explored("octal=.77&limit=1000");
-    assert_eq!(browser.script(whole, &[]), Json::Bool(true));
-    browser.keys(".copies a", "\u{e007}");
+    browser.explore("octal=.77&limit=1000");
+    assert_eq!(browser.run(whole, &[]), Json::Bool(true));
+    browser.press_keys(".copies a", "\u{e007}");
     browser.wait("return location.hash === '#octal=.77&limit=1000&embed'", &[]);
     browser.wait("return document.querySelector('header').offsetParent === null", &[]);
     // Nim in binary keeps its steps.
-    browser.explored("nim=3,5,7&embed");
+    browser.explore("nim=3,5,7&embed");
     browser.click(".bits .actions:not(.copies) button:last-child");
     let steps = "return [document.querySelector('.bits [role=status]').innerText.slice(0, 2),
         document.querySelector('.copies').getClientRects().length]";
-    assert_eq!(browser.script(steps, &[]).to_string(), r#"["2/",0]"#);
+    assert_eq!(browser.run(steps, &[]).to_string(), r#"["2/",0]"#);
     // The form has read the same question.
-    browser.explored("octal=.07&limit=1000&embed");
+    browser.explore("octal=.07&limit=1000&embed");
     let form =
         "return ['command', 'value', 'limit'].map((id) => document.getElementById(id).value)";
-    assert_eq!(browser.script(form, &[]).to_string(), r#"["octal",".07","1000"]"#);
-    // The next tab is shown with all its parts again.
+    assert_eq!(browser.run(form, &[]).to_string(), r#"["octal",".07","1000"]"#);
+    // Another tab is shown with all its parts.
     browser.go("play=nim");
     browser.wait_for("#board button");
     let head = "return document.querySelector('header').getClientRects().length";
-    assert_eq!(browser.script(head, &[]).to_string(), "1");
+    assert_eq!(browser.run(head, &[]).to_string(), "1");
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_copied_picture_stands_alone() {
-    let browser = Browser::page("#take=1,3,4");
+    let browser = Browser::visit("#take=1,3,4");
     for (theme, paper) in [("light", "rgb(255, 255, 255)"), ("dark", "rgb(20, 24, 28)")] {
-        browser.script("document.documentElement.dataset.theme = arguments[0]", &[theme]);
+        browser.run("document.documentElement.dataset.theme = arguments[0]", &[theme]);
         for fragment in ["take=1,3,4", "octal=.123&misere", "quotient=.31&heaps=17"] {
-            browser.explored(fragment);
-            browser.script(CATCH, &[]);
+            browser.explore(fragment);
+            browser.run(CATCH, &[]);
             let pictures = browser.count("#result figure");
             assert!(pictures > 0, "{fragment}");
             for i in 0..pictures {
                 let press = "window.copied = null;
                     document.querySelectorAll('#result .copies .copy')[arguments[0]].click()";
-                browser.script(press, &[&i.to_string()]);
+                browser.run(press, &[&i.to_string()]);
                 let copied = browser.wait(COPIED, &[]);
                 let expected = format!(r#"[true,true,true,"",false,"{paper}"]"#);
                 assert_eq!(copied.to_string(), expected, "{fragment} {theme} {i}");
@@ -109,17 +108,17 @@ fn a_copied_picture_stands_alone() {
         const colours = (svg) => [...svg.querySelectorAll('rect, path, text, line')].map((part) =>
             getComputedStyle(part).fill + getComputedStyle(part).stroke).join();
         return colours(frame.shadowRoot) === colours([...document.querySelectorAll('#result figure svg')].pop())";
-    assert_eq!(browser.script(same, &[]), Json::Bool(true));
+    assert_eq!(browser.run(same, &[]), Json::Bool(true));
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_saved_picture_has_the_colours_of_the_theme() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     // A narrow picture has more pixels per unit.
     browser.resize(500, 900);
-    browser.explored("take=1,2,3");
-    browser.script(CATCH, &[]);
+    browser.explore("take=1,2,3");
+    browser.run(CATCH, &[]);
     let save = "window.saved = window.pixels = null;
         [...document.querySelectorAll('.copies button')][1].click()";
     // The colour of the corner, and the share of pixels in the colour of P-positions.
@@ -145,8 +144,8 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
     for (theme, paper, p) in
         [("light", "255,255,255,255", "213,94,0"), ("dark", "20,24,28,255", "232,117,26")]
     {
-        browser.script("document.documentElement.dataset.theme = arguments[0]", &[theme]);
-        browser.script(save, &[]);
+        browser.run("document.documentElement.dataset.theme = arguments[0]", &[theme]);
+        browser.run(save, &[]);
         let expected = format!(r#"["mexbox-take-1,2,3.png","{paper}",true,true]"#);
         assert_eq!(browser.wait(draw, &[p]).to_string(), expected, "{theme}");
     }
@@ -158,14 +157,14 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
             window.kinds = item.types.join() + ' ' + (width >= 1920);
         };
         [...document.querySelectorAll('.copies button')][2].click()";
-    browser.script(copy, &[]);
+    browser.run(copy, &[]);
     assert_eq!(browser.wait("return window.kinds", &[]).text(), "image/png true");
     browser
         .wait("return document.querySelectorAll('.copies button')[2].innerText === 'Copied'", &[]);
 }
 
-/// Measures the slide that is shown: how much of the window its picture or table fills, its
-/// smallest letters, and what overflows the window.
+/// A script that returns what is wrong with a slide: a picture or table that does not fill the
+/// window, letters that are too small, and parts that overflow.
 const SLIDE: &str = "const slide = document.getElementById('slide');
     const filling = slide.querySelector('svg') ?? slide.querySelector('.said').previousElementSibling;
     const box = filling.getBoundingClientRect();
@@ -193,15 +192,15 @@ const SLIDE: &str = "const slide = document.getElementById('slide');
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_slide_fills_the_screen() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     let words = || browser.text("#slide .said");
-    let key = |key: &str| browser.keys("body", key);
+    let key = |key: &str| browser.press_keys("body", key);
     for (width, height, language) in [(1280, 720, "en"), (1920, 1080, "ko")] {
         let size = format!(
             r#"{{"width": {width}, "height": {height}, "deviceScaleFactor": 1, "mobile": false}}"#
         );
-        browser.chrome("Emulation.setDeviceMetricsOverride", &size);
-        browser.script("document.documentElement.lang = arguments[0]", &[language]);
+        browser.run_cdp("Emulation.setDeviceMetricsOverride", &size);
+        browser.run("document.documentElement.lang = arguments[0]", &[language]);
         for fragment in [
             "take=1,3,4",
             "octal=.77&limit=1000",
@@ -227,7 +226,7 @@ fn a_slide_fills_the_screen() {
                 _ => 1,
             };
             for _ in 0..steps {
-                let wrong = browser.script(SLIDE, &[]);
+                let wrong = browser.run(SLIDE, &[]);
                 assert_eq!(wrong.text(), "", "{fragment} at {width}");
                 key("\u{e014}");
             }
@@ -241,9 +240,9 @@ fn a_slide_fills_the_screen() {
             browser.wait(left, &[]);
         }
     }
-    browser.script("document.documentElement.lang = 'en'", &[]);
+    browser.run("document.documentElement.lang = 'en'", &[]);
     // 3 xor 5 xor 7 = 1, which the second step shows.
-    browser.explored("nim=3,5,7");
+    browser.explore("nim=3,5,7");
     browser.click("#result [href$='&slide']");
     browser.wait_for("#slide .said");
     assert!(words().starts_with("1/"), "{}", words());

@@ -1,7 +1,7 @@
 //! `./bundle.sh snippet`, and the docs of the snippets on the page.
 
 use crate::driver::Browser;
-use crate::page::{bundle, read, ROOT};
+use crate::page::{read, run_bundle, ROOT};
 use base::json::Json;
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,18 +9,18 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The snippets that solutions may name.
-pub fn public() -> Vec<String> {
-    let shelf = read("snippets/lib.rs");
-    let names = shelf.lines().filter_map(|line| line.strip_prefix("pub mod "));
+/// Returns the names of the snippets that solutions may use.
+pub fn list_public() -> Vec<String> {
+    let library = read("snippets/lib.rs");
+    let names = library.lines().filter_map(|line| line.strip_prefix("pub mod "));
     names.map(|name| name.trim_end_matches(';').to_string()).collect()
 }
 
-/// Each snippet with all that it needs, by its name: one call prints all of them.
-pub fn texts() -> &'static BTreeMap<String, String> {
+/// Returns each snippet with all that it needs, by its name. One call prints all of them.
+pub fn load_texts() -> &'static BTreeMap<String, String> {
     static TEXTS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     TEXTS.get_or_init(|| {
-        let json = Json::parse(&bundle(&["snippet", "--editor", "vscode"])).unwrap();
+        let json = Json::parse(&run_bundle(&["snippet", "--editor", "vscode"])).unwrap();
         let text = |name: String| {
             let lines = json.get(&name).get("body").list().iter();
             let text: String = lines.map(|line| line.text().to_string() + "\n").collect();
@@ -28,26 +28,26 @@ pub fn texts() -> &'static BTreeMap<String, String> {
             let text = text.replace("\\$", "$").replace("\\\\", "\\");
             (name, text)
         };
-        public().into_iter().map(text).collect()
+        list_public().into_iter().map(text).collect()
     })
 }
 
-/// The public items of a source file, by the lines on which they begin.
-fn public_lines(text: &str) -> Vec<&str> {
+/// Returns the first line of each public item of a source file.
+fn find_public_items(text: &str) -> Vec<&str> {
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
     let lines = code.lines().map(str::trim);
     let starts = ["pub fn ", "pub struct ", "pub enum ", "pub const ", "pub trait "];
     lines.filter(|line| starts.iter().any(|start| line.starts_with(start))).collect()
 }
 
-/// The beginning of an item up to its name: the rest may be wrapped differently.
-fn name_of(line: &str) -> &str {
+/// Returns the start of an item up to its name: the rest may be wrapped differently.
+fn trim_to_name(line: &str) -> &str {
     let end = line.find(['(', '<', '{', ';', ':', '=']);
     line[..end.unwrap_or(line.len())].trim_end()
 }
 
-/// Compiles each of the texts as if it were a crate, in a module of its own. The oldest
-/// compiler that the snippets support does so too, where Debian's is installed.
+/// Compiles each of the texts as if it were a crate, in a module of its own, and also with the
+/// oldest supported compiler, if Debian's is installed.
 pub fn compile_alone(name: &str, texts: &BTreeMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join(format!("{name}.rs"));
@@ -56,7 +56,7 @@ pub fn compile_alone(name: &str, texts: &BTreeMap<String, String>) {
         format!("pub mod alone_{name} {{\n{text}}}\n")
     });
     fs::write(&file, alone.collect::<String>()).unwrap();
-    for rustc in ["rustc", "/usr/bin/rustc"].iter().filter(|it| is_there(it)) {
+    for rustc in ["rustc", "/usr/bin/rustc"].iter().filter(|it| exists(it)) {
         let output = Command::new(rustc)
             .args(["--edition", "2021", "-D", "warnings", "--crate-type", "lib"])
             .args(["--emit", "metadata", "-o"])
@@ -68,20 +68,20 @@ pub fn compile_alone(name: &str, texts: &BTreeMap<String, String>) {
     }
 }
 
-fn is_there(program: &str) -> bool {
+fn exists(program: &str) -> bool {
     !program.starts_with('/') || Path::new(program).exists()
 }
 
 #[test]
 fn every_snippet_compiles_alone() {
-    assert!(texts().len() >= 27);
-    compile_alone("page-snippets", texts());
+    assert!(load_texts().len() >= 27);
+    compile_alone("page-snippets", load_texts());
 }
 
 /// The first paragraph of the docs, on one line.
 #[test]
 fn an_editor_shows_what_a_snippet_is_for() {
-    let json = Json::parse(&bundle(&["snippet", "--editor", "vscode", "nim"])).unwrap();
+    let json = Json::parse(&run_bundle(&["snippet", "--editor", "vscode", "nim"])).unwrap();
     let about = json.get("nim").get("description").text();
     let source = read("snippets/nim.rs");
     let first = source.split("//!\n").next().unwrap();
@@ -91,13 +91,13 @@ fn an_editor_shows_what_a_snippet_is_for() {
 
 #[test]
 fn every_snippet_keeps_its_docs_and_public_items() {
-    for (name, text) in texts() {
+    for (name, text) in load_texts() {
         assert!(!text.contains("#[cfg(test)]"), "{name}");
         let source = read(&format!("snippets/{name}.rs"));
         let docs = source.lines().next().unwrap();
         assert!(text.contains(docs), "{name} keeps its docs");
-        for item in public_lines(&source) {
-            assert!(text.contains(name_of(item)), "{name}: {item}");
+        for item in find_public_items(&source) {
+            assert!(text.contains(trim_to_name(item)), "{name}: {item}");
         }
     }
 }
@@ -105,9 +105,9 @@ fn every_snippet_keeps_its_docs_and_public_items() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_page_shows_all_docs_without_their_marks() {
-    let browser = Browser::page("#shelf");
+    let browser = Browser::visit("#shelf");
     let table = read("snippets/README.ko.md");
-    for name in public() {
+    for name in list_public() {
         let shown = "const doc = document.querySelector('.doc');
             if (doc?.querySelector('h3').textContent !== arguments[0]) return null;
             return ['p, li', 'h4', 'pre', 'p[lang=ko]'].map((kind) =>
@@ -139,8 +139,8 @@ fn the_page_shows_all_docs_without_their_marks() {
         let is_title = |title: &&Json| title.text() == "Complexity";
         let titles = titles.list().iter().filter(is_title).count();
         assert_eq!(titles, source.matches("/// # Complexity").count(), "{name}");
-        for item in public_lines(&source) {
-            let is_it = |code: &Json| code.text().starts_with(name_of(item));
+        for item in find_public_items(&source) {
+            let is_it = |code: &Json| code.text().starts_with(trim_to_name(item));
             assert!(codes.list().iter().any(is_it), "{name}: {item}");
         }
     }
@@ -148,7 +148,7 @@ fn the_page_shows_all_docs_without_their_marks() {
 
 #[test]
 fn snippets_are_printed_with_what_they_need_once() {
-    let text = bundle(&["snippet", "nim", "grundy", "nim"]);
+    let text = run_bundle(&["snippet", "nim", "grundy", "nim"]);
     let modules = text.lines().filter_map(|line| line.strip_prefix("pub mod "));
     let modules: Vec<&str> = modules.collect();
     assert_eq!(modules, ["nim {", "grundy {", "mex {"]);

@@ -2,9 +2,9 @@
 
 use crate::driver::Browser;
 
-/// The number of places of the table, and those that do not stand below the place one period
-/// before, or the multiple of it that has 6 places or more, or stand outside of the table;
-/// whether it has rows, and what its first row has beyond whole periods.
+/// A script that takes the period of a table, or its first multiple from 6 on, and returns the
+/// number of places; those that are outside of the table or not below the place one period before;
+/// whether there are several rows; and the remainder of the first row by the period.
 const ASTRAY: &str = "const strip = document.querySelector('#result .strip');
     const places = [...strip.querySelectorAll('li:not(.labels)')];
     const period = Number(arguments[0]) * Math.ceil(6 / Number(arguments[0]));
@@ -19,7 +19,7 @@ const ASTRAY: &str = "const strip = document.querySelector('#result .strip');
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_table_folds_at_its_period() {
-    let browser = Browser::page("");
+    let browser = Browser::visit("");
     for (width, fragment, period) in [
         (390, "take=1,3,4", "7"),
         (390, "octal=.77&limit=1000", "12"),
@@ -28,10 +28,10 @@ fn a_table_folds_at_its_period() {
         (1280, "octal=.07&limit=1000", "34"),
     ] {
         browser.resize(width, 900);
-        browser.explored(fragment);
+        browser.explore(fragment);
         let folded = "return document.querySelector('#result .strip').style.gridTemplateColumns";
         browser.wait(folded, &[]);
-        let astray = browser.script(ASTRAY, &[period]);
+        let astray = browser.run(ASTRAY, &[period]);
         let [count, places, has_rows, rest] = astray.list() else { panic!("{astray}") };
         assert!(count.number::<u64>() > Some(15), "{fragment}: {astray}");
         assert_eq!(places.text(), "", "{fragment} at {width}");
@@ -39,17 +39,17 @@ fn a_table_folds_at_its_period() {
         assert!(!is_long || has_rows.to_string() == "true", "{fragment} at {width}: {astray}");
         assert!(!is_long || rest.number::<u64>() == Some(0), "{fragment} at {width}: {astray}");
     }
-    // By the rules 2 is lost, and has the value 1 in normal play, which is no loss there.
-    browser.explored("take=2,4,7&misere");
+    // In misère play 2 is a P-position, although its normal-play value is 1.
+    browser.explore("take=2,4,7&misere");
     let lost = "return [...document.querySelectorAll('#result .strip .p')].map((cell) => cell.textContent).join('')";
-    assert_eq!(browser.script(lost, &[]).text(), "PPPPPP");
-    browser.explored("octal=.07&limit=1000");
+    assert_eq!(browser.run(lost, &[]).text(), "PPPPPP");
+    browser.explore("octal=.07&limit=1000");
     // The same table, when the window becomes narrow.
     browser.resize(390, 900);
     let narrow = "return document.querySelector('#result .strip').scrollWidth <= innerWidth";
     browser.wait(narrow, &[]);
-    // On paper it is as wide as that.
-    browser.chrome("Emulation.setEmulatedMedia", r#"{"media": "print"}"#);
+    // In print the table wraps by itself instead of using the columns of the window.
+    browser.run_cdp("Emulation.setEmulatedMedia", r#"{"media": "print"}"#);
     let display = "return getComputedStyle(document.querySelector('#result .strip')).display";
-    assert_eq!(browser.script(display, &[]).text(), "flex");
+    assert_eq!(browser.run(display, &[]).text(), "flex");
 }

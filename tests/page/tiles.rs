@@ -1,8 +1,8 @@
-//! The table of a misère quotient, against one that is known.
+//! The table of a misère quotient, compared with the literature.
 
 use crate::driver::Browser;
 
-/// The tiles of the table in rows, and which are marked as P-classes.
+/// A script that returns the tiles, row by row, and whether each is marked as a P-class.
 const TILES: &str = "const cells = [...document.querySelectorAll('#result .cell')];
     if (!cells.length) return null;
     return cells.map((cell) => [Number(cell.textContent), cell.firstChild.getAttribute('fill') === '#c65300'])";
@@ -10,8 +10,8 @@ const TILES: &str = "const cells = [...document.querySelectorAll('#result .cell'
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_tiles_of_031_are_those_of_its_quotient() {
-    let browser = Browser::page("#quotient=.31&heaps=17");
-    browser.shown();
+    let browser = Browser::visit("#quotient=.31&heaps=17");
+    browser.wait_for_result();
     let tiles = browser.wait(TILES, &[]);
     // Plambeck and Siegel: the quotient of misère Nim with heaps of 1 and 2 is that of 0.31
     // too: a^2 = 1 and b^3 = b, of order 6, with P = {a, b^2}. The classes come in the order
@@ -27,15 +27,14 @@ fn the_tiles_of_031_are_those_of_its_quotient() {
     }
     let labels = "return [...document.querySelectorAll('#result .grid > text')].slice(-6).map(
         (text) => text.textContent).join('; ')";
-    let labels = browser.script(labels, &[]);
+    let labels = browser.run(labels, &[]);
     assert_eq!(labels.text(), "0 = 0; 1 = 1; 2 = 2; 3 = 2 + 1; 4 = 2 + 2; 5 = 2 + 2 + 1");
     // b times b^2 is b again.
-    browser
-        .script("document.querySelector('.cell[data-row=\"2\"][data-column=\"4\"]').focus()", &[]);
-    let said = browser.text("#result .asked");
-    assert!(said.starts_with("Class 2 (2) and class 4 (2 + 2) add up to class 2"), "{said}");
-    assert!(said.contains("N-position"), "{said}");
-    // One of more than 16 classes has no table.
-    browser.explored("quotient=.77&heaps=12");
+    browser.run("document.querySelector('.cell[data-row=\"2\"][data-column=\"4\"]').focus()", &[]);
+    let text = browser.text("#result .asked");
+    assert!(text.starts_with("Class 2 (2) and class 4 (2 + 2) add up to class 2"), "{text}");
+    assert!(text.contains("N-position"), "{text}");
+    // A quotient with more than 16 classes has no table.
+    browser.explore("quotient=.77&heaps=12");
     assert_eq!((browser.count("#result .cell"), browser.count("#result figure")), (0, 1));
 }

@@ -9,19 +9,19 @@ fn ask_position(words: &str) -> Json {
     answer_position(game, position).unwrap_or_else(|error| panic!("{words}: {error}"))
 }
 
-fn numbers(list: &Json) -> Vec<u64> {
+fn to_numbers(list: &Json) -> Vec<u64> {
     let list = list.list().iter();
     list.map(|number| number.number().unwrap()).collect()
 }
 
-fn values(game: &str) -> Vec<Vec<u64>> {
-    let told = grid(game).unwrap();
-    told.get("values").list().iter().map(numbers).collect()
+fn read_grid(game: &str) -> Vec<Vec<u64>> {
+    let answer = grid(game).unwrap();
+    answer.get("values").list().iter().map(to_numbers).collect()
 }
 
-/// Where a grid has the value 0.
-fn zeros(game: &str, is_zero: impl Fn(u64, u64) -> bool) {
-    for (a, row) in (0..).zip(values(game)) {
+/// Checks where a grid has the value 0.
+fn check_zeros(game: &str, is_zero: impl Fn(u64, u64) -> bool) {
+    for (a, row) in (0..).zip(read_grid(game)) {
         for (b, value) in (0..).zip(row) {
             assert_eq!(value == 0, is_zero(a, b), "{game} {a} {b}");
         }
@@ -33,24 +33,24 @@ fn zeros_are_where_the_theorems_say() {
     // Wythoff 1907: the pairs whose differences are 0, 1, 2, ...
     let pairs = [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15)];
     for game in ["wythoff", "queen"] {
-        zeros(game, |a, b| pairs.contains(&(a.min(b), a.max(b))));
+        check_zeros(game, |a, b| pairs.contains(&(a.min(b), a.max(b))));
     }
-    // Cole and Davie 1969: P iff the numbers differ and their ratio is below the golden one;
-    // with a 0 there is no move. x / y < F iff x^2 < x y + y^2.
-    zeros("euclid", |a, b| {
+    // Cole and Davie 1969: P iff the numbers differ and their ratio is below the golden ratio F,
+    // or if one is 0, without a move. x / y < F iff x^2 < x y + y^2.
+    check_zeros("euclid", |a, b| {
         let (small, large) = (a.min(b), a.max(b));
         small == 0 || small < large && large * large < large * small + small * small
     });
-    // A knight that comes nearer: blocks of four squares, each fourth row and column.
-    zeros("knight", |a, b| a % 4 < 2 && b % 4 < 2);
+    // A knight that approaches the corner: blocks of 2 x 2 squares, repeated every 4 squares.
+    check_zeros("knight", |a, b| a % 4 < 2 && b % 4 < 2);
     // Bouton, and Sprague and Grundy: two heaps of equal values.
-    zeros("nim", |a, b| a == b);
+    check_zeros("nim", |a, b| a == b);
     let take = [0, 1, 0, 1, 2, 3, 2];
-    zeros("1,3,4", |a, b| take[a as usize % 7] == take[b as usize % 7]);
+    check_zeros("1,3,4", |a, b| take[a as usize % 7] == take[b as usize % 7]);
     let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7];
-    zeros(".77", |a, b| kayles[a as usize] == kayles[b as usize]);
+    check_zeros(".77", |a, b| kayles[a as usize] == kayles[b as usize]);
     let sums: Vec<Vec<u64>> = (0..16).map(|a| (0..16).map(|b| a ^ b).collect()).collect();
-    assert_eq!(values("nim"), sums);
+    assert_eq!(read_grid("nim"), sums);
 }
 
 #[test]
@@ -58,14 +58,15 @@ fn a_position_has_the_options_of_the_rules_and_the_mex_of_their_values() {
     let options = |words: &str| {
         let position = ask_position(words);
         let options = position.get("options").list().iter();
-        let mut options: Vec<Vec<u64>> = options.map(|one| numbers(one.get("position"))).collect();
+        let mut options: Vec<Vec<u64>> =
+            options.map(|one| to_numbers(one.get("position"))).collect();
         options.sort_unstable();
         options
     };
     assert_eq!(options("wythoff 2,1"), [[0, 1], [1, 0], [1, 1], [2, 0]]);
     // Kayles: of 3 pins the middle one leaves two heaps of 1.
     assert_eq!(options(".77 3,1"), [vec![1, 1], vec![1, 1, 1], vec![2, 1], vec![3]]);
-    assert_eq!(numbers(ask_position(".77 3,1").get("now").get("parts")), [3, 1]);
+    assert_eq!(to_numbers(ask_position(".77 3,1").get("now").get("parts")), [3, 1]);
     for words in
         ["wythoff 9,4", "euclid 7,3", "knight 6,7", ".77 5,4", "1,3,4 9,5", ".8 9", "nim 3,5,7"]
     {
@@ -95,41 +96,41 @@ fn wrong_games_and_positions_are_refused() {
     }
 }
 
-/// The cells with the value 0, and those that are outlined as options, as "3,5".
+/// A script that returns the cells with the value 0, and those that are outlined as options.
 const CELLS: &str = "const cells = [...document.querySelectorAll('#result .cell')];
     const place = (cell) => [15 - cell.dataset.row, Number(cell.dataset.column)];
     const named = (list) => list.map(place).sort((a, b) => a[0] - b[0] || a[1] - b[1]).join(' ');
     return [named(cells.filter((cell) => cell.textContent === '0')),
         named(cells.filter((cell) => cell.classList.contains('option')))]";
 
-fn cells(browser: &Browser) -> [String; 2] {
-    let cells = browser.script(CELLS, &[]);
+fn read_cells(browser: &Browser) -> [String; 2] {
+    let cells = browser.run(CELLS, &[]);
     [0, 1].map(|i| cells.list()[i].text().to_string())
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
-    let browser = Browser::page("#position=wythoff&at=1,3");
-    browser.shown();
-    let [zeros, options] = cells(&browser);
+    let browser = Browser::visit("#position=wythoff&at=1,3");
+    browser.wait_for_result();
+    let [zeros, options] = read_cells(&browser);
     let pairs = "0,0 1,2 2,1 3,5 4,7 5,3 6,10 7,4 8,13 9,15 10,6 13,8 15,9";
     assert_eq!(zeros, pairs);
     assert_eq!(options, "0,2 0,3 1,0 1,1 1,2");
     // Focusing another cell shows its options; arrow keys move the focus, and up
     // increases the number.
-    browser.script("document.querySelector('[data-row=\"14\"][data-column=\"1\"]').focus()", &[]);
+    browser.run("document.querySelector('[data-row=\"14\"][data-column=\"1\"]').focus()", &[]);
     let wait = "return document.querySelector('#result p[role=status]').innerText.startsWith(arguments[0])";
     browser.wait(wait, &["(1, 1)"]);
-    assert_eq!(cells(&browser)[1], "0,0 0,1 1,0");
-    browser.keys(".cell:focus", "\u{e013}");
+    assert_eq!(read_cells(&browser)[1], "0,0 0,1 1,0");
+    browser.press_keys(".cell:focus", "\u{e013}");
     browser.wait(wait, &["(2, 1)"]);
     let sentence = browser.text("#result p[role=status]");
     // (2, 1) leads to (0, 1), (1, 1), (2, 0) and (1, 0), of values 1, 2, 2 and 1.
     assert!(sentence.contains("the values 1, 2; the least"), "{sentence}");
     assert!(sentence.contains("P-position"), "{sentence}");
-    // It is no option of (1, 3), so the path begins there; its option 1, 0 goes on.
-    browser.keys(".cell:focus", "\u{e007}");
+    // (2, 1) is no option of (1, 3), so a new path begins, which its option (1, 0) continues.
+    browser.press_keys(".cell:focus", "\u{e007}");
     browser.wait("return location.hash === '#position=wythoff&at=2,1'", &[]);
     browser.wait(wait, &["(2, 1)"]);
     // The focus stays.
@@ -141,21 +142,21 @@ fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_position_leads_to_its_options_and_back() {
-    let browser = Browser::page("#position=.77&at=2,1,3");
+    let browser = Browser::visit("#position=.77&at=2,1,3");
     let rows = "return [...document.querySelectorAll('.options li')].map((row) => row.innerText
         .replace(/\\s+/g, ' ')).join('; ')";
-    browser.shown();
+    browser.wait_for_result();
     // Kayles: the values of 0 to 3 pins are 0, 1, 2, 3, so here 2 ^ 1 ^ 3 = 0, and each
     // option differs from 0: 1 ^ 1 ^ 3 = 3, 1 ^ 3 = 2, 2 ^ 3 = 1, and of the row of 3:
     // 2 ^ 1 ^ 2 = 1, 2 ^ 1 ^ (1 ^ 1) = 3, 2 ^ 1 ^ 1 = 2.
     let expected =
         "0: no option has this value: it is the mex; 1: (2, 3) (2, 1, 2); 2: (1, 3) (2, 1, 1); \
         3: (1, 1, 3) (2, 1, 1, 1)";
-    assert_eq!(browser.script(rows, &[]).text(), expected);
+    assert_eq!(browser.run(rows, &[]).text(), expected);
     browser.click(".options a[href$='2,1,3/1,3']");
     let trail = "return document.getElementById('trail').innerText === arguments[0]";
     browser.wait(trail, &["(2, 1, 3) → (1, 3)"]);
-    assert!(browser.holds("document.activeElement.closest('#trail') !== null"));
+    assert!(browser.is_true("document.activeElement.closest('#trail') !== null"));
     // Two heaps below 16 are a cell of the grid; three are rows of stones.
     let drawn = || (browser.count("#result .cell"), browser.count("#result .stone"));
     assert_eq!(drawn(), (256, 0));
@@ -165,7 +166,7 @@ fn a_position_leads_to_its_options_and_back() {
     for (fragment, error) in
         [("position=chess&at=1", "write nim"), ("position=nim&at=x", "is no position")]
     {
-        let shown = browser.explored(fragment);
+        let shown = browser.explore(fragment);
         assert!(shown.get("error").text().contains(error), "{shown}");
     }
 }

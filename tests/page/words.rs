@@ -1,38 +1,37 @@
-//! The page speaks two languages: no sentence is missing in one of them, and nothing of
-//! the module stays English for a Korean reader.
+//! The two languages of the page: each sentence exists in both, and no text of the module stays
+//! English in Korean.
 
 use crate::driver::Browser;
-use crate::inputs::all;
-use crate::page::{encoded, read, ROOT};
+use crate::inputs::run_all;
+use crate::page::{percent_encode, read, ROOT};
 use base::json::Json;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The names of the page's files.
-fn files() -> Vec<String> {
+/// Returns the names of the page's files.
+fn list_files() -> Vec<String> {
     let files = fs::read_dir(format!("{ROOT}/tools/page")).unwrap();
     files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
 }
 
-/// The members of the object in a file.
-fn members(file: &str) -> Vec<(String, Json)> {
+/// Returns the members of the JSON object in a file.
+fn read_members(file: &str) -> Vec<(String, Json)> {
     match Json::parse(&read(&format!("tools/page/{file}"))) {
         Some(Json::Object(members)) => members,
         _ => panic!("{file} is no object"),
     }
 }
 
-/// The words of the page by their keys, and the texts of the module that it translates:
-/// pairs that must say the same.
-fn pairs() -> [Vec<(String, [String; 2])>; 2] {
-    let words = ["words.json", "sentences.json"].into_iter().flat_map(members);
+/// Returns the texts of the page, and those of the module: keys, and pairs of both languages.
+fn read_pairs() -> [Vec<(String, [String; 2])>; 2] {
+    let words = ["words.json", "sentences.json"].into_iter().flat_map(read_members);
     let words = words.map(|(key, pair)| {
         let [english, korean] = pair.list() else { panic!("{key}: {pair}") };
         let pair = [english, korean].map(|text| text.text().to_string());
         (key, pair)
     });
-    let korean = members("korean.json").into_iter();
+    let korean = read_members("korean.json").into_iter();
     let korean = korean.map(|(english, korean)| {
         let korean = korean.text().to_string();
         (english.clone(), [english, korean])
@@ -40,55 +39,55 @@ fn pairs() -> [Vec<(String, [String; 2])>; 2] {
     [words.collect(), korean.collect()]
 }
 
-/// The names in braces. A word such as `{n|move|moves}` goes with the number of that name.
-fn places(text: &str) -> BTreeSet<&str> {
+/// Returns the names in braces: `n` of `{n}` and of `{n|move|moves}`.
+fn find_placeholders(text: &str) -> BTreeSet<&str> {
     let parts = text.split('{').skip(1);
     parts.filter_map(|part| part.split_once('}')?.0.split('|').next()).collect()
 }
 
 #[test]
 fn every_sentence_is_there_in_both_languages() {
-    for (pairs, least) in pairs().iter().zip([200, 100]) {
-        assert!(pairs.len() >= least, "{}", pairs.len());
+    for (pairs, min) in read_pairs().iter().zip([200, 100]) {
+        assert!(pairs.len() >= min, "{}", pairs.len());
         for (key, [english, korean]) in pairs {
             let is_empty = english.trim().is_empty() || korean.trim().is_empty();
             assert!(!is_empty, "{key}");
-            assert_eq!(places(english), places(korean), "{key}");
+            assert_eq!(find_placeholders(english), find_placeholders(korean), "{key}");
         }
         let keys: BTreeSet<&String> = pairs.iter().map(|(key, _)| key).collect();
-        assert_eq!(keys.len(), pairs.len(), "a key stands twice");
+        assert_eq!(keys.len(), pairs.len(), "duplicate key");
     }
 }
 
 #[test]
-fn every_sentence_that_is_said_is_there() {
-    let [words, _] = pairs();
+fn scripts_use_existing_keys() {
+    let [words, _] = read_pairs();
     let words: BTreeSet<String> = words.into_iter().map(|(key, _)| key).collect();
-    let mut said = 0;
-    for file in files().iter().filter(|file| file.ends_with(".js")) {
+    let mut count = 0;
+    for file in list_files().iter().filter(|file| file.ends_with(".js")) {
         for call in ["both(\"", "say(\"", "sentence(\"", "spokenText(\""] {
             for after in read(&format!("tools/page/{file}")).split(call).skip(1) {
                 let (key, _) = after.split_once('"').unwrap();
-                assert!(words.contains(key), "{file} says {key:?}");
-                said += 1;
+                assert!(words.contains(key), "{file} uses {key:?}");
+                count += 1;
             }
         }
     }
-    assert!(said > 60, "{said}");
+    assert!(count > 60, "{count}");
 }
 
-/// The texts of the Rust files in a folder of the module, and in the folders in it.
-fn sources(folder: &str) -> Vec<String> {
+/// Reads the Rust files of a folder of the module and of its subfolders.
+fn read_sources(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
     let texts = entries.map(|entry| match entry.path().to_str().unwrap() {
-        path if entry.path().is_dir() => sources(path),
+        path if entry.path().is_dir() => read_sources(path),
         path => vec![fs::read_to_string(path).unwrap()],
     });
     texts.flatten().collect()
 }
 
-/// A string of Rust's begins the text: what it says. A backslash ends a line that goes on.
-fn string(text: &str) -> String {
+/// Parses the Rust string at the start of a text. A backslash continues it on the next line.
+fn parse_string(text: &str) -> String {
     let text = text.trim_start().strip_prefix('"').expect("a template");
     let (text, _) = text.split_once('"').unwrap();
     let lines = text.split("\\\n").enumerate();
@@ -96,22 +95,23 @@ fn string(text: &str) -> String {
 }
 
 #[test]
-fn every_message_of_the_module_is_in_the_table_and_no_other() {
+fn korean_table_has_exactly_the_messages_of_the_module() {
     let mut templates = BTreeSet::new();
     for text in ["compute", "formula", "page"]
         .iter()
-        .flat_map(|it| sources(&format!("{ROOT}/tools/explore/{it}")))
+        .flat_map(|it| read_sources(&format!("{ROOT}/tools/explore/{it}")))
     {
-        // A page calls an option by its name, without the dashes.
-        templates.extend(text.split("message!(").skip(1).map(|it| string(it).replace("--", "")));
+        // The page names options without dashes.
+        templates
+            .extend(text.split("message!(").skip(1).map(|it| parse_string(it).replace("--", "")));
     }
     let korean: BTreeSet<String> =
-        members("korean.json").into_iter().map(|(english, _)| english).collect();
+        read_members("korean.json").into_iter().map(|(english, _)| english).collect();
     assert_eq!(templates, korean);
 }
 
-/// The numerals in a text, each once.
-fn numerals(text: &str) -> BTreeSet<&str> {
+/// Returns the numerals in a text.
+fn find_numerals(text: &str) -> BTreeSet<&str> {
     text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect()
 }
 
@@ -136,13 +136,14 @@ fn the_first_problems_of_each_step_have_a_korean_idea_with_the_same_numbers() {
             _ => line.strip_prefix("//!"),
         });
         let idea: String = lines.filter(|line| !line.contains("Also:")).collect();
-        assert_eq!(numerals(&idea), numerals(korean.text()), "{name}");
+        assert_eq!(find_numerals(&idea), find_numerals(korean.text()), "{name}");
         let parts = ["모델: ", " 이유: ", " 비용: "].map(|part| korean.text().find(part));
         assert!(parts[0] == Some(0) && parts[1] > parts[0] && parts[2] > parts[1], "{name}");
     }
 }
 
-/// Three English words in a row in what the result shows, code and calls aside.
+/// A script that returns the visible texts of an element, outside code and `details`, that contain
+/// three English words in a row, "outcome" or "Grundy".
 const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
     const found = [];
@@ -156,11 +157,11 @@ const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn nothing_of_the_module_stays_english_in_korean() {
-    let browser = Browser::page("#explore");
+    let browser = Browser::visit("#explore");
     browser.click("#language");
     let examples =
         "return [...document.querySelectorAll('.examples a')].map((a) => a.getAttribute('href'))";
-    let examples = browser.script(examples, &[]);
+    let examples = browser.run(examples, &[]);
     let mut fragments: Vec<&str> = examples.list().iter().map(|href| &href.text()[1..]).collect();
     assert!(fragments.len() >= 10, "{fragments:?}");
     fragments.extend([
@@ -178,9 +179,9 @@ fn nothing_of_the_module_stays_english_in_korean() {
         "graph=3 3, 0 1 1, 1 0 1, 1 2 9",
     ]);
     for fragment in fragments {
-        let shown = browser.explored(fragment);
+        let shown = browser.explore(fragment);
         assert_eq!(shown.get("error"), &Json::Null, "{fragment}");
-        let found = browser.script(ENGLISH, &["#result"]);
+        let found = browser.run(ENGLISH, &["#result"]);
         assert_eq!(found, Json::List(Vec::new()), "{fragment}");
         let text = shown.get("text").text();
         assert!(has_hangul(text), "{fragment}: {text}");
@@ -194,17 +195,17 @@ fn has_hangul(text: &str) -> bool {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn every_error_has_its_korean_sentence() {
-    let browser = Browser::page("#explore");
+    let browser = Browser::visit("#explore");
     browser.click("#language");
-    let wrong = all().iter().filter(|(_, said)| said.code == 2);
-    let wrong: Vec<String> = wrong.map(|(input, _)| input.fragment()).collect();
+    let wrong = run_all().iter().filter(|(_, output)| output.code == 2);
+    let wrong: Vec<String> = wrong.map(|(input, _)| input.to_fragment()).collect();
     assert!(wrong.len() >= 40, "{}", wrong.len());
-    let more = MORE.iter().map(|fragment| encoded_words(fragment));
+    let more = MORE.iter().map(|fragment| encode_value(fragment));
     for fragment in wrong.into_iter().chain(more) {
-        let shown = browser.explored(&fragment);
+        let shown = browser.explore(&fragment);
         let error = shown.get("error").text();
         assert!(has_hangul(error), "{fragment}: {error}");
-        let found = browser.script(ENGLISH, &["#result .error"]);
+        let found = browser.run(ENGLISH, &["#result .error"]);
         assert_eq!(found, Json::List(Vec::new()), "{fragment}");
     }
     for fragment in [
@@ -224,15 +225,15 @@ fn every_error_has_its_korean_sentence() {
     }
 }
 
-/// An address whose first value has signs that an address does not have.
-fn encoded_words(fragment: &str) -> String {
+/// Percent-encodes the first value of an address.
+fn encode_value(fragment: &str) -> String {
     let (command, value) = fragment.split_once('=').unwrap_or((fragment, ""));
     let (value, options) = value.split_once('&').unwrap_or((value, ""));
-    let address = format!("{command}={}&{options}", encoded(value));
+    let address = format!("{command}={}&{options}", percent_encode(value));
     address.trim_end_matches(['&', '=']).to_string()
 }
 
-/// Wrong calls of each kind that the command line's list has not.
+/// Invalid calls of the kinds that `inputs::run_all` lacks.
 const MORE: [&str; 25] = [
     "take=1&limit",
     "octal=1.2",
