@@ -1,27 +1,27 @@
 //! `nim`, `nimber` and `sequence`.
 
-use crate::calls::{explore_with, found, number, numbers, parsed};
+use crate::calls::{explore_found, explore_json, explore_with, get_number, to_numbers};
 use base::json::Json;
 
 #[test]
 fn nim_shows_columns_and_all_winning_moves() {
     // 3 ^ 5 ^ 7 = 011 ^ 101 ^ 111 = 001, and h ^ 1 is smaller for each odd h.
-    let text = found("nim 3 5 7");
+    let text = explore_found("nim 3 5 7");
     let columns = "  3 = 011\n  5 = 101\n  7 = 111\n  -------\n  1 = 001  nim-sum";
     assert!(text.contains(columns), "{text}");
     assert!(text.contains("N-position: the player to move wins.\n  heap 1: 3 -> 2, takes 1\n"));
-    let json = parsed("nim 3 5 7");
-    assert_eq!((number(&json, "nim_sum"), json.get("outcome").text()), (1.0, "N"));
-    let moves: Vec<_> = json.get("winning_moves").list().iter().map(numbers).collect();
+    let json = explore_json("nim 3 5 7");
+    assert_eq!((get_number(&json, "nim_sum"), json.get("outcome").text()), (1.0, "N"));
+    let moves: Vec<_> = json.get("winning_moves").list().iter().map(to_numbers).collect();
     assert_eq!(moves, [[0, 2], [1, 4], [2, 6]]);
 
     // Misère, Bouton: leave an odd number of 1s, or a nim-sum of 0.
-    let moves = |call: &str| numbers(&parsed(call).get("winning_moves").list()[0]);
+    let moves = |call: &str| to_numbers(&explore_json(call).get("winning_moves").list()[0]);
     assert_eq!(moves("nim 1 1 5 --misere"), [2, 1]);
     assert_eq!(moves("nim 1 1 5"), [2, 0]);
-    assert_eq!(parsed("nim 1 1 1 --misere").get("outcome").text(), "P");
-    assert!(found("nim 0 --misere").contains("the player to move cannot move, and has won"));
-    assert!(found("nim 18446744073709551615 1").contains("heap 1: "));
+    assert_eq!(explore_json("nim 1 1 1 --misere").get("outcome").text(), "P");
+    assert!(explore_found("nim 0 --misere").contains("the player to move cannot move, and has won"));
+    assert!(explore_found("nim 18446744073709551615 1").contains("heap 1: "));
 }
 
 #[test]
@@ -45,8 +45,8 @@ fn nimber_works_out_expressions() {
         ("7^0", 1.0),
         ("5+5", 0.0),
     ] {
-        let json = parsed(&format!("nimber {expression}"));
-        assert_eq!(number(&json, "value"), value, "{expression}");
+        let json = explore_json(&format!("nimber {expression}"));
+        assert_eq!(get_number(&json, "value"), value, "{expression}");
     }
     let text = explore_with("", &["nimber", " 5 * 7 + 3 "]).stdout;
     assert!(text.contains("  5 * 7 = 13\n  13 + 3 = 14\n"), "{text}");
@@ -56,14 +56,14 @@ fn nimber_works_out_expressions() {
 #[test]
 fn sequence_gives_evidence_and_says_so() {
     let values = "0 1 0 1 2 3 2,0,1,0,1,2,3,2\n0 1 0 1";
-    let said = explore_with(values, &["sequence"]);
-    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{said:?}");
+    let output = explore_with(values, &["sequence"]);
+    assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{output:?}");
     // Not the 0 1 0 1 at its end, which would need a preperiod of 14.
-    assert!(said.stdout.contains("Seen: preperiod 0, period 7 "), "{said:?}");
-    assert!(said.stdout.contains("This is evidence, not proof"), "{said:?}");
-    let said = explore_with("9 1 2 1 2 1 2", &["sequence", "--json"]);
-    let json = Json::parse(&said.stdout).unwrap();
-    assert_eq!((number(&json, "preperiod"), number(&json, "period")), (1.0, 2.0));
+    assert!(output.stdout.contains("Seen: preperiod 0, period 7 "), "{output:?}");
+    assert!(output.stdout.contains("This is evidence, not proof"), "{output:?}");
+    let output = explore_with("9 1 2 1 2 1 2", &["sequence", "--json"]);
+    let json = Json::parse(&output.stdout).unwrap();
+    assert_eq!((get_number(&json, "preperiod"), get_number(&json, "period")), (1.0, 2.0));
     assert_eq!(json.get("proof"), &Json::Bool(false));
     for (values, sentence) in [
         ("1 2 1 2", "confirmed by 2 of the 4 values, and"),
@@ -75,8 +75,11 @@ fn sequence_gives_evidence_and_says_so() {
     }
     // A preperiod of n values needs n values after the first period, and one more period.
     for values in ["1 2 3 4", "9 1 2 1 2", "9 1 2 1 2 1", "9 8 1 2 1 2 1 2"] {
-        let said = explore_with(values, &["sequence"]);
-        assert_eq!(said.code, Some(1), "{said:?}");
-        assert!(said.stdout.contains("No period is well confirmed, no short formula"), "{said:?}");
+        let output = explore_with(values, &["sequence"]);
+        assert_eq!(output.code, Some(1), "{output:?}");
+        assert!(
+            output.stdout.contains("No period is well confirmed, no short formula"),
+            "{output:?}"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! Calls of the program, and what they print.
+//! Runs the program and reads its output.
 
 use base::json::Json;
 use std::fs;
@@ -8,14 +8,14 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 #[derive(Debug)]
-pub struct Said {
+pub struct Output {
     pub code: Option<i32>,
     pub stdout: String,
     pub stderr: String,
 }
 
-/// Runs the program in the clone, with this text on standard input.
-pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
+/// Runs the program at the root of the repository, with `input` on standard input.
+pub fn explore_with(input: &str, arguments: &[&str]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
         .args(arguments)
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
@@ -27,15 +27,15 @@ pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
     // A wrong call ends without reading its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
-    Said {
+    Output {
         code: output.status.code(),
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
     }
 }
 
-/// Splits a command line into its arguments. What follows `--state` is a path, which
-/// may have blanks.
+/// Splits a command line into its arguments. After `--state`, the rest is a path, which may
+/// contain blanks.
 pub fn split_call(call: &str) -> Vec<&str> {
     match call.split_once(" --state ") {
         Some((call, path)) => call.split(' ').chain(["--state", path]).collect(),
@@ -44,45 +44,46 @@ pub fn split_call(call: &str) -> Vec<&str> {
     }
 }
 
-pub fn explore(call: &str) -> Said {
+pub fn explore(call: &str) -> Output {
     explore_with("", &split_call(call))
 }
 
-impl Said {
-    /// Standard error without the lines that say how far a computation is.
-    pub fn complaints(&self) -> String {
+impl Output {
+    /// Returns standard error without the lines that report progress.
+    pub fn error_lines(&self) -> String {
         let lines = self.stderr.lines();
         let lines: Vec<&str> = lines.filter(|line| !line.ends_with(" ...")).collect();
         lines.join("\n")
     }
 }
 
-/// Returns the output of a call that must find something and print no error.
-pub fn found(call: &str) -> String {
-    let said = explore(call);
-    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{call}: {said:?}");
-    said.stdout
+/// Runs a call that must find something and print no error, and returns its output.
+pub fn explore_found(call: &str) -> String {
+    let output = explore(call);
+    assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{call}: {output:?}");
+    output.stdout
 }
 
-pub fn parsed(call: &str) -> Json {
+/// Runs a call with `--json`, as [`explore_found`] does, and parses its output.
+pub fn explore_json(call: &str) -> Json {
     let (command, rest) = call.split_once(' ').unwrap_or((call, ""));
-    let text = found(format!("{command} --json {rest}").trim_end());
+    let text = explore_found(format!("{command} --json {rest}").trim_end());
     assert_eq!(text.lines().count(), 1, "{call}: {text}");
     Json::parse(&text).unwrap_or_else(|| panic!("{call} is not JSON: {text}"))
 }
 
-pub fn numbers(json: &Json) -> Vec<u64> {
+pub fn to_numbers(json: &Json) -> Vec<u64> {
     let list = json.list().iter();
     list.map(|value| value.number().unwrap()).collect()
 }
 
-pub fn number(json: &Json, key: &str) -> f64 {
+pub fn get_number(json: &Json, key: &str) -> f64 {
     let value = json.get(key).number();
     value.unwrap_or_else(|| panic!("no number {key} in {json:?}"))
 }
 
-/// A path of this test at which there is no file yet.
-pub fn scratch(name: &str) -> PathBuf {
+/// Returns a path for this test, at which there is no file.
+pub fn scratch_path(name: &str) -> PathBuf {
     let test = thread::current().name().unwrap_or_default().replace("::", "-");
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("explore-{test}-{name}"));
     let _ = fs::remove_file(&path);

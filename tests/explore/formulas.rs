@@ -1,25 +1,25 @@
 //! `rules` and `sequence`: formulas of games whose tables are computed here from the rules.
 //! Each formula is compiled and compared with the rules up to three times the bound of its
-//! table, and of several numbers up to twice.
+//! table, or for positions of several numbers, twice.
 
-use crate::calls::{explore_with, numbers, scratch};
+use crate::calls::{explore_with, scratch_path, to_numbers};
 use crate::games::{Game, GAMES};
 use base::json::Json;
 use formula::find_period;
 use std::fs;
 use std::process::Command;
 
-/// What `rules` says of a table.
-pub fn ask(dimensions: usize, side: usize, values: &[u64]) -> Json {
+/// Returns the JSON report of `rules` on a table.
+pub fn explore_table(dimensions: usize, side: usize, values: &[u64]) -> Json {
     let values: Vec<String> = values.iter().map(u64::to_string).collect();
     let table = format!("{dimensions} {side} - {}\n", values.join(" "));
-    let said = explore_with(&table, &["rules", "game.rs", "--json"]);
-    assert!(said.code < Some(2), "{said:?}");
-    Json::parse(&said.stdout).unwrap()
+    let output = explore_with(&table, &["rules", "game.rs", "--json"]);
+    assert!(output.code < Some(2), "{output:?}");
+    Json::parse(&output.stdout).unwrap()
 }
 
-/// Compiles functions, each of the number of its parameters, and returns their values below
-/// these bounds.
+/// Compiles functions, each with its number of parameters and a bound, and returns their values
+/// below the bound.
 pub fn run_functions(functions: &[(String, usize, usize)]) -> Vec<Vec<u64>> {
     let mut program = String::from("#![allow(warnings)]\n");
     let mut main = String::new();
@@ -36,7 +36,7 @@ pub fn run_functions(functions: &[(String, usize, usize)]) -> Vec<Vec<u64>> {
         main += "println!(\"{line}\"); line.clear();\n";
     }
     program += &format!("fn main() {{\nlet mut line = String::new();\n{main}}}\n");
-    let (source, binary) = (scratch("functions.rs"), scratch("functions"));
+    let (source, binary) = (scratch_path("functions.rs"), scratch_path("functions"));
     fs::write(&source, program).unwrap();
     let rustc = std::env::var("RUSTC").unwrap_or("rustc".into());
     let flags = ["--edition=2021", "-Copt-level=1", "-Cdebug-assertions=on", "-o"];
@@ -45,8 +45,9 @@ pub fn run_functions(functions: &[(String, usize, usize)]) -> Vec<Vec<u64>> {
     let output = Command::new(binary).output().unwrap();
     assert!(output.status.success(), "{output:?}");
     let text = String::from_utf8(output.stdout).unwrap();
-    let numbers = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    text.lines().map(numbers).collect()
+    let parse_line =
+        |line: &str| line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    text.lines().map(parse_line).collect()
 }
 
 #[test]
@@ -63,7 +64,7 @@ fn check_formulas(is_included: fn(&&Game) -> bool) {
     let mut functions = Vec::new();
     let mut expected = Vec::new();
     for game in GAMES.iter().filter(is_included) {
-        let json = ask(game.dimensions, game.side(), &game.values(game.side()));
+        let json = explore_table(game.dimensions, game.side(), &game.values(game.side()));
         let (value, outcome) = (json.get("value_rust"), json.get("outcome_rust"));
         let is_found = *value != Json::Null || *outcome != Json::Null;
         assert_eq!(is_found, game.has_formula, "{}: {json:?}", game.name);
@@ -87,38 +88,38 @@ fn check_formulas(is_included: fn(&&Game) -> bool) {
 #[test]
 fn checks_formulas_on_the_whole_table() {
     let mut values: Vec<u64> = (0..1024).map(|n| n & 3).collect();
-    assert_eq!(ask(1, 1024, &values).get("formula").text(), "value(n) = n & 3");
+    assert_eq!(explore_table(1, 1024, &values).get("formula").text(), "value(n) = n & 3");
     values[1000] = 1;
-    let json = ask(1, 1024, &values);
+    let json = explore_table(1, 1024, &values);
     assert_eq!([json.get("formula"), json.get("period")], [&Json::Null; 2], "{json:?}");
     let mut grid: Vec<u64> = (0..64 * 64).map(|place| (place / 64) ^ (place % 64)).collect();
-    assert_eq!(ask(2, 64, &grid).get("formula").text(), "value(a, b) = a ^ b");
+    assert_eq!(explore_table(2, 64, &grid).get("formula").text(), "value(a, b) = a ^ b");
     grid[63 * 64 + 62] = 0;
-    assert_eq!(ask(2, 64, &grid).get("value_rust"), &Json::Null);
+    assert_eq!(explore_table(2, 64, &grid).get("value_rust"), &Json::Null);
 }
 
-/// Few positions of this table are lost, and most conditions that hold for them hold
-/// elsewhere too.
+/// Few positions of this table are lost, and most conditions that hold for them hold for others
+/// too.
 #[test]
-fn rare_positions_have_their_own_condition() {
+fn finds_the_condition_of_rare_positions() {
     let game = GAMES.iter().find(|game| game.name == "Wythoff's game").unwrap();
-    let json = ask(2, 64, &game.values(64));
+    let json = explore_table(2, 64, &game.values(64));
     // Wythoff 1907.
     assert_eq!(json.get("formula").text(), "P exactly when min(a, b) == golden(abs_diff(a, b))");
 }
 
 /// Fraenkel 1982: the pairs for t = 3 are floor(k * alpha) and 3 * k more.
 #[test]
-fn wythoff_pairs_may_be_further_apart() {
+fn finds_the_condition_of_generalized_wythoff_pairs() {
     let game = GAMES.iter().find(|game| game.name.ends_with("less than 3 apart")).unwrap();
-    let json = ask(2, 48, &game.values(48));
+    let json = explore_table(2, 48, &game.values(48));
     let lost = "abs_diff(a, b) % 3 == 0 and min(a, b) == beatty(abs_diff(a, b) / 3, 3)";
     assert_eq!(json.get("formula").text(), format!("P exactly when {lost}"));
 }
 
-/// Dawson's Chess, whose last exception is n = 51 (Guy and Smith 1956): 52 is not like 18.
+/// Dawson's Chess has the period 34, and the last exception is n = 51 (Guy and Smith 1956).
 #[test]
-fn a_long_period_is_told_from_where_it_begins() {
+fn reports_where_a_long_period_begins() {
     let mut values: Vec<u64> = vec![0, 1, 1];
     for n in 3..1000 {
         let splits = (0..=n - 3).map(|x| values[x] ^ values[n - 3 - x]);
@@ -126,21 +127,21 @@ fn a_long_period_is_told_from_where_it_begins() {
         values.push((0..).find(|value| !options.contains(value)).unwrap());
     }
     let formula = "value(n + 34) = value(n) for n >= 52; the values before have no rule";
-    assert_eq!(ask(1, 1000, &values).get("formula").text(), formula);
+    assert_eq!(explore_table(1, 1000, &values).get("formula").text(), formula);
 }
 
 /// Fibonacci nim, Whinihan 1963: no condition on n alone characterizes the lost
 /// positions.
 #[test]
-fn lost_positions_follow_from_those_before() {
+fn finds_recurrences_of_lost_positions() {
     let mut lost = vec![0, 1, 2];
     while lost.len() < 24 {
         lost.push(lost[lost.len() - 1] + lost[lost.len() - 2]);
     }
-    // Where the first player wins the values have no law.
+    // N-positions get random values, so that only the zeros follow a rule.
     let value = |(n, other): (u64, u64)| if lost.contains(&n) { 0 } else { other + 1 };
-    let values: Vec<u64> = (0..).zip(chance(3, 400, 9)).map(value).collect();
-    let json = ask(1, 400, &values);
+    let values: Vec<u64> = (0..).zip(generate_numbers(3, 400, 9)).map(value).collect();
+    let json = explore_table(1, 400, &values);
     assert_eq!(
         json.get("formula").text(),
         "P exactly when n is one of 0, 1, 2 and p(k) = p(k - 1) + p(k - 2) for k >= 3"
@@ -149,13 +150,13 @@ fn lost_positions_follow_from_those_before() {
     assert_eq!(run_functions(&[(json.get("outcome_rust").text().into(), 1, 9000)])[0], wins);
 }
 
-/// Chomp: whoever starts wins by stealing the strategy, unless one square is left. The
-/// condition `b <= 1 / a` would panic.
+/// Chomp: the first player wins, by a strategy-stealing argument, unless one square or none is
+/// left. The condition `b <= 1 / a` would panic for a = 0.
 #[test]
 fn conditions_are_defined_everywhere() {
-    let other = chance(5, 81, 9);
+    let other = generate_numbers(5, 81, 9);
     let value = |place: usize| if place / 9 * (place % 9) < 2 { 0 } else { other[place] + 1 };
-    let json = ask(2, 9, &(0..81).map(value).collect::<Vec<u64>>());
+    let json = explore_table(2, 9, &(0..81).map(value).collect::<Vec<u64>>());
     let rust = json.get("outcome_rust").text().to_string();
     let wins: Vec<u64> = (0..900).map(|place| u64::from(place / 30 * (place % 30) > 1)).collect();
     assert_eq!(run_functions(&[(rust, 2, 30)])[0], wins);
@@ -163,9 +164,9 @@ fn conditions_are_defined_everywhere() {
 
 /// An expression of forty parts that happens to fit is not reported as a formula.
 #[test]
-fn long_formulas_are_not_told() {
+fn rejects_long_formulas() {
     let game = GAMES.iter().find(|game| game.name == "take one or half").unwrap();
-    let json = ask(1, 1024, &game.values(1024));
+    let json = explore_table(1, 1024, &game.values(1024));
     assert_eq!(json.get("value_rust"), &Json::Null, "{json:?}");
 }
 
@@ -174,37 +175,37 @@ fn long_formulas_are_not_told() {
 fn heaps_may_be_numbered_from_one() {
     let odious = (1..).filter(|value: &u64| value.count_ones() % 2 == 1);
     let values: Vec<u64> = [0].into_iter().chain(odious).take(5000).collect();
-    let json = ask(1, 500, &values[..500]);
+    let json = explore_table(1, 500, &values[..500]);
     let text = json.get("formula").text();
     assert!(text.starts_with("value(0) = 0, value(n + 1) = "), "{json:?}");
     let rust = json.get("value_rust").text().to_string();
     assert_eq!(run_functions(&[(rust, 1, 5000)])[0], values);
     // Two exceptions are too many.
     let two_apart = [&[0, 9], &values[2..500]].concat();
-    assert_eq!(ask(1, 500, &two_apart).get("value_rust"), &Json::Null);
+    assert_eq!(explore_table(1, 500, &two_apart).get("value_rust"), &Json::Null);
 }
 
 /// A turn may take any number of stones but not all: from n >= 1 the options are 1 to n - 1,
 /// so the value is n - 1. The formula does not hold for n = 0, whose value is 0.
 #[test]
-fn the_first_values_may_be_without_the_formula() {
+fn the_first_values_may_differ_from_the_formula() {
     let values: Vec<u64> = (0..400u64).map(|n| n.saturating_sub(1)).collect();
     let formula = "value(n) = n - 1 for n >= 1; before: 0";
-    assert_eq!(ask(1, 400, &values).get("formula").text(), formula);
+    assert_eq!(explore_table(1, 400, &values).get("formula").text(), formula);
 }
 
 /// The sum of the digits of n to the base 3, which is that of n / 3 but for the last digit.
 #[test]
 fn a_recursion_ends_at_zero() {
     let sum = |n: u64| (0..20).map(|i| n / 3u64.pow(i) % 3).sum();
-    let json = ask(1, 900, &(0..900).map(sum).collect::<Vec<u64>>());
+    let json = explore_table(1, 900, &(0..900).map(sum).collect::<Vec<u64>>());
     let rust = json.get("value_rust").text().to_string();
     assert!(rust.contains("value(k)"), "{rust}");
     assert_eq!(run_functions(&[(rust, 1, 5000)])[0], (0..5000).map(sum).collect::<Vec<u64>>());
 }
 
-/// Pseudo-random numbers from a linear congruential generator without its low bits.
-fn chance(seed: u64, len: usize, below: u64) -> Vec<u64> {
+/// Returns pseudo-random numbers from the high bits of a linear congruential generator.
+fn generate_numbers(seed: u64, len: usize, below: u64) -> Vec<u64> {
     let mut state = seed;
     let mut next = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(seed | 1);
@@ -213,35 +214,35 @@ fn chance(seed: u64, len: usize, below: u64) -> Vec<u64> {
     (0..len).map(|_| next()).collect()
 }
 
-pub fn ask_sequence(values: &[u64]) -> Json {
+pub fn explore_sequence(values: &[u64]) -> Json {
     let values: Vec<String> = values.iter().map(u64::to_string).collect();
-    let said = explore_with(&values.join(" "), &["sequence", "--json"]);
-    Json::parse(&said.stdout).unwrap()
+    let output = explore_with(&values.join(" "), &["sequence", "--json"]);
+    Json::parse(&output.stdout).unwrap()
 }
 
 #[test]
-fn claims_nothing_about_primes_and_chance() {
+fn claims_nothing_about_primes_and_random_numbers() {
     let is_prime = |n: &u64| (2..*n).all(|d| n % d != 0);
     let mut all = vec![(2..).filter(is_prime).take(60).collect::<Vec<u64>>()];
-    all.extend((1..=20).map(|seed| chance(seed, 40, [2, 3, 10, 100][seed as usize % 4])));
+    all.extend((1..=20).map(|seed| generate_numbers(seed, 40, [2, 3, 10, 100][seed as usize % 4])));
     for values in &all {
-        let json = ask_sequence(values);
+        let json = explore_sequence(values);
         assert_eq!([json.get("formula"), json.get("period")], [&Json::Null; 2], "{values:?}");
         assert!(json.get("names").list().is_empty(), "{values:?}: {json:?}");
     }
-    let values = chance(7, 400, 2);
-    let json = ask(2, 20, &values);
+    let values = generate_numbers(7, 400, 2);
+    let json = explore_table(2, 20, &values);
     assert_eq!([json.get("value_rust"), json.get("outcome_rust")], [&Json::Null; 2], "{json:?}");
 }
 
-/// p(k) = k fits the first lost positions but would make all the others lost too.
+/// p(k) = k fits the first lost positions, but would make all positions lost.
 #[test]
 fn lost_positions_end_where_the_formula_says() {
     let values: Vec<u64> = (0..20u64).map(|n| n.saturating_sub(5)).collect();
-    assert_eq!(ask_sequence(&values).get("formula").to_string(), "null");
+    assert_eq!(explore_sequence(&values).get("formula").to_string(), "null");
 }
 
-/// Cut to 40 values, the tables still give the same formula, a period or a name.
+/// The first 40 values of a table still give its formula or its name, if there is one.
 #[test]
 fn recognizes_short_sequences() {
     for (game, formula, name) in [
@@ -259,17 +260,18 @@ fn recognizes_short_sequences() {
         ("take a coprime number", "P exactly when n % 2 == 0", ""),
     ] {
         let found = GAMES.iter().find(|it| it.name == game).unwrap();
-        let json = ask_sequence(&found.values(40));
+        let json = explore_sequence(&found.values(40));
         let names = json.get("names").list().iter().map(Json::text);
         let first = names.clone().next().unwrap_or("");
         assert_eq!((json.get("formula").text(), first), (formula, name), "{game}");
     }
     // Kayles, Guy and Smith 1956: from n = 1 on, and from n = 0 on.
     let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7];
-    let names = |values: &[u64]| format!("{:?}", ask_sequence(values).get("names"));
+    let names = |values: &[u64]| format!("{:?}", explore_sequence(values).get("names"));
     assert!(names(&kayles).contains("\"octal .77\""), "{}", names(&kayles));
     assert!(names(&kayles[1..]).contains("`closed::kayles_value` (n >= 1)"));
-    // .222, whose turn leaves something, has these values from n = 1 on, and comes before .333.
+    // .222, in which a move has to leave a heap, has these values from n = 1 on. It comes before
+    // .333 in the search, and must not hide that.
     let take_three: Vec<u64> = (0..40).map(|n| n % 4).collect();
     assert!(names(&take_three).contains("\"octal .333\""), "{}", names(&take_three));
     // Ten values do not identify a game.
@@ -278,29 +280,29 @@ fn recognizes_short_sequences() {
 
 #[test]
 fn weak_evidence_is_no_period() {
-    // n / 3: after 57 values three are equal, and it grows with a period instead.
+    // The last three values of n / 3 are equal, which is no period.
     let thirds: Vec<u64> = (0..60).map(|n| n / 3).collect();
-    let json = ask_sequence(&thirds);
+    let json = explore_sequence(&thirds);
     assert_eq!(json.get("period"), &Json::Null, "{json:?}");
     assert_eq!(json.get("formula").text(), "value(n) = n / 3");
 }
 
-/// Who wins, as 0 and 1, has few zeros where P-positions are far from each other. Very few are no
-/// evidence of an expression.
+/// Outcomes as 0 and 1 have few zeros if P-positions are far apart. Very few zeros are no evidence
+/// of an expression.
 #[test]
 fn a_recurrence_is_found_in_outcomes_with_few_zeros() {
     let lost = |places: &[usize]| (0..400).map(|n| !places.contains(&n) as u64).collect::<Vec<_>>();
-    let json = ask_sequence(&lost(&[1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377]));
+    let json = explore_sequence(&lost(&[1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377]));
     let formula = "P exactly when n is one of 1, 2 and p(k) = p(k - 1) + p(k - 2) for k >= 2";
     assert_eq!(json.get("formula").text(), formula, "{json:?}");
-    assert_eq!(ask_sequence(&lost(&[5, 77, 80, 81, 300])).get("formula"), &Json::Null);
-    assert_eq!(ask_sequence(&lost(&[13])[..60]).get("formula"), &Json::Null);
+    assert_eq!(explore_sequence(&lost(&[5, 77, 80, 81, 300])).get("formula"), &Json::Null);
+    assert_eq!(explore_sequence(&lost(&[13])[..60]).get("formula"), &Json::Null);
     let formula = format!("value(n) = 1 for n >= 14; before: {}0", "1, ".repeat(13));
-    assert_eq!(ask_sequence(&lost(&[13])).get("formula").text(), formula);
+    assert_eq!(explore_sequence(&lost(&[13])).get("formula").text(), formula);
 }
 
 /// Finds a period by the definition: tries every start and every length.
-fn naive_period(values: &[i64]) -> Option<(usize, usize)> {
+fn find_naive_period(values: &[i64]) -> Option<(usize, usize)> {
     let len = values.len();
     let starts = |period| (0..=len - 2 * period).map(move |start| (start, period));
     let repeats = |&(start, period): &(usize, usize)| {
@@ -315,25 +317,24 @@ fn finds_the_periods_of_the_definition() {
     for len in 0..=12 {
         for bits in 0..1 << len {
             let values: Vec<i64> = (0..len).map(|i| bits >> i & 1).collect();
-            assert_eq!(find_period(&values), naive_period(&values), "{values:?}");
+            assert_eq!(find_period(&values), find_naive_period(&values), "{values:?}");
         }
     }
 }
 
-/// In JSON a grid is a list of rows; the text names the code whose moves they are.
+/// In JSON a grid is a list of rows; the text names an octal code with the same moves.
 #[test]
-fn a_table_is_told_with_its_lost_positions_and_its_proof() {
-    let nim = ask(2, 4, &[0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0]);
-    let rows: Vec<Vec<u64>> = nim.get("values").list().iter().map(numbers).collect();
+fn reports_values_lost_positions_and_a_proof() {
+    let nim = explore_table(2, 4, &[0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0]);
+    let rows: Vec<Vec<u64>> = nim.get("values").list().iter().map(to_numbers).collect();
     assert_eq!(rows[2], [2, 3, 0, 1]);
-    let cube = ask(3, 2, &[0, 1, 1, 0, 1, 0, 0, 1]);
-    assert_eq!(numbers(&cube.get("values").list()[1].list()[0]), [1, 0]);
-    // Kayles up to 99, with the remark that its moves are those of 0.77 as far as they
-    // were compared.
+    let cube = explore_table(3, 2, &[0, 1, 1, 0, 1, 0, 0, 1]);
+    assert_eq!(to_numbers(&cube.get("values").list()[1].list()[0]), [1, 0]);
+    // Kayles up to 99. The table says that the moves were compared with those of 0.77.
     let kayles = GAMES.iter().find(|game| game.name == "Kayles").unwrap();
     let values: Vec<String> = kayles.values(100).iter().map(u64::to_string).collect();
-    let said = explore_with(&format!("1 100 0.77 {}", values.join(" ")), &["rules", "rows.rs"]);
-    assert_eq!(said.code, Some(0), "{said:?}");
+    let output = explore_with(&format!("1 100 0.77 {}", values.join(" ")), &["rules", "rows.rs"]);
+    assert_eq!(output.code, Some(0), "{output:?}");
     for part in [
         "rows.rs, normal play: a player who cannot move loses.\n",
         "P-positions: 0\n",
@@ -341,26 +342,26 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
         "The moves are those of 0.77 for all n < 100. If they are for every n, the values\n\
          have preperiod 71 and period 12.\nProof (Guy and Smith 1956): ",
     ] {
-        assert!(said.stdout.contains(part), "{part}\n{}", said.stdout);
+        assert!(output.stdout.contains(part), "{part}\n{}", output.stdout);
     }
-    // The next values are not those of Kayles: a longer move is not among the compared ones.
+    // The last value is not that of Kayles, although all compared moves are.
     let longer = format!("1 101 0.77 {} 9", values.join(" "));
-    let said = explore_with(&longer, &["rules", "rows.rs"]);
-    assert!(!said.stdout.contains("Proof"), "{said:?}");
+    let output = explore_with(&longer, &["rules", "rows.rs"]);
+    assert!(!output.stdout.contains("Proof"), "{output:?}");
     let json = explore_with("1 4 - 1 0 1 0", &["rules", "m.rs", "--misere", "--json"]);
     let json = Json::parse(&json.stdout).unwrap();
     assert_eq!(json.get("play").text(), "misere");
-    assert_eq!(numbers(json.get("values")), [1, 0, 1, 0]);
-    // The file of rules says which play it is, and the time ended the table.
+    assert_eq!(to_numbers(json.get("values")), [1, 0, 1, 0]);
+    // The table is marked: as misère, and as ended by the time limit.
     let marked = "misere late 1 4 - 1 0 1 0";
     let json = Json::parse(&explore_with(marked, &["rules", "m.rs", "--json"]).stdout).unwrap();
     assert_eq!((json.get("play").text(), &*json.get("complete").to_string()), ("misere", "false"));
-    let said = explore_with(marked, &["rules", "m.rs"]);
-    assert!(said.stdout.starts_with("m.rs, misère play: "), "{said:?}");
-    assert!(said
+    let output = explore_with(marked, &["rules", "m.rs"]);
+    assert!(output.stdout.starts_with("m.rs, misère play: "), "{output:?}");
+    assert!(output
         .stdout
         .contains("\nThe time is up: the table ends at 3. --seconds N gives more.\n"));
-    // n + 1 has two parts, of which each needs ten values beyond the first quarter.
+    // n + 1 has two parts. Each part of a formula needs ten values beyond the first quarter.
     let list = |len: u64| (1..=len).map(|n| format!("{n} ")).collect::<String>();
     let advice = "20 values can confirm a formula of 1 part: a longer table may show one.\n";
     let short = explore_with(&list(20), &["sequence"]);
@@ -370,13 +371,13 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     // values, for which no formula is sought.
     let squares: String = (0..400).map(|n| format!("{} ", n * n * n % 97 * n % 89)).collect();
     for values in [&*squares, "3 -1 4 -1 5"] {
-        let said = explore_with(values, &["sequence"]);
-        assert!(said.stdout.ends_with("and nothing is claimed.\n"), "{said:?}");
+        let output = explore_with(values, &["sequence"]);
+        assert!(output.stdout.ends_with("and nothing is claimed.\n"), "{output:?}");
     }
-    let said = explore_with("", &["rules", "m.rs"]);
-    assert_eq!((said.code, &*said.stdout), (Some(2), ""));
+    let output = explore_with("", &["rules", "m.rs"]);
+    assert_eq!((output.code, &*output.stdout), (Some(2), ""));
     let wrong = "no table: ./bundle.sh explore rules FILE.rs makes one";
-    assert!(said.stderr.contains(wrong), "{said:?}");
-    let said = explore_with("2 2 - 0 1 1", &["rules", "m.rs"]);
-    assert!(said.stderr.contains(wrong), "{said:?}");
+    assert!(output.stderr.contains(wrong), "{output:?}");
+    let output = explore_with("2 2 - 0 1 1", &["rules", "m.rs"]);
+    assert!(output.stderr.contains(wrong), "{output:?}");
 }

@@ -1,6 +1,6 @@
-//! `game`: values by name, comparisons, and what a game is worth, as the literature has them.
+//! `game`: names of values, comparisons and reports, as in the literature.
 
-use crate::calls::{explore_with, found, number, parsed, scratch};
+use crate::calls::{explore_found, explore_json, explore_with, get_number, scratch_path};
 use std::fs;
 
 /// Winning Ways, chapters 1 to 3 and 6: each row is an expression and its value.
@@ -36,15 +36,15 @@ const VALUES: [(&str, &str); 42] = [
     ("-{2|-1}", "{1 | -2}"),
     ("{0||0|-2}", "tiny(2)"),
     ("{2|0||0}", "miny(2)"),
-    // Only positive games have a tiny, and -tiny(1) is none.
+    // {0||0|-G} is tiny(G) for positive G only, and here G is -tiny(1).
     ("{0||0|tiny(1)}", "{0 | tiny({1 | 0})}"),
     ("tiny(1) - tiny(1)", "0"),
-    // The number that lies between hot options, too: {0 | {2 | -1}} + ... reverses.
+    // Up and the nimber 2 ^ 1.
     ("{0|*2}", "↑*3"),
     ("3 + 1/2 - 5/4", "9/4"),
     ("1/2 + ^", "1/2↑"),
     ("(1 + *) + (1 + *)", "2"),
-    // Typing a name that was printed gives the same value again.
+    // A printed name can be typed, and means the same value.
     ("^ - 1", "-1↑"),
     ("-1↑", "-1↑"),
     ("-(1^)", "-1↓"),
@@ -55,19 +55,19 @@ const VALUES: [(&str, &str); 42] = [
 #[test]
 fn values_have_the_names_of_the_literature() {
     for (expression, value) in VALUES {
-        let json = parsed_game(expression);
+        let json = explore_game(expression);
         assert_eq!(json.get("value").text(), value, "{expression}");
     }
 }
 
-fn parsed_game(expression: &str) -> base::json::Json {
-    let said = explore_with("", &["game", expression, "--json"]);
-    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{expression}: {said:?}");
-    base::json::Json::parse(&said.stdout).unwrap_or_else(|| panic!("{said:?}"))
+fn explore_game(expression: &str) -> base::json::Json {
+    let output = explore_with("", &["game", expression, "--json"]);
+    assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{expression}: {output:?}");
+    base::json::Json::parse(&output.stdout).unwrap_or_else(|| panic!("{output:?}"))
 }
 
-/// Up is positive and less than each positive number; it is confused with star, but twice up
-/// is not; tinies are less than all multiples of up.
+/// Up is positive and less than each positive number. It is confused with star, but twice up is
+/// not. Tinies are less than up.
 #[test]
 fn games_are_compared() {
     for (expression, relation) in [
@@ -82,17 +82,17 @@ fn games_are_compared() {
         ("{0|*} = ^", "="),
         ("* == *", "="),
     ] {
-        let json = parsed_game(expression);
+        let json = explore_game(expression);
         assert_eq!(json.get("relation").text(), relation, "{expression}");
         assert_eq!(json.get("holds").to_string(), "true", "{expression}");
     }
-    assert_eq!(found("game ^ < *"), "^ < *\n\nno: ↑ <> *\n");
+    assert_eq!(explore_found("game ^ < *"), "^ < *\n\nno: ↑ <> *\n");
 }
 
 #[test]
-fn a_game_is_told_with_its_moves_and_its_heat() {
+fn reports_moves_stops_and_temperature() {
     // The sum of step 9 of the lectures: 4 is taken first, then 1, then 2.
-    let text = found("game {5|1} + {4|-4} + {2|0}");
+    let text = explore_found("game {5|1} + {4|-4} + {2|0}");
     for line in [
         "Outcome:   Left wins, whoever starts (positive)",
         "Stops:     7 if Left starts, 1 if Right does",
@@ -100,7 +100,7 @@ fn a_game_is_told_with_its_moves_and_its_heat() {
     ] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
-    let json = parsed("game {4||2|-2}");
+    let json = explore_json("game {4||2|-2}");
     assert_eq!(json.get("left_moves").list()[0].text(), "4");
     assert!(json.get("right_moves").list().is_empty());
     assert_eq!((json.get("mean").text(), json.get("temperature").text()), ("2", "2"));
@@ -108,17 +108,17 @@ fn a_game_is_told_with_its_moves_and_its_heat() {
     let corners = |key: &str| json.get(key).to_string().replace(' ', "");
     assert_eq!(corners("left_wall"), "[[\"0\",\"4\"],[\"2\",\"2\"]]");
     assert_eq!(corners("right_wall"), "[[\"0\",\"2\"],[\"2\",\"2\"]]");
-    assert_eq!((number(&json, "positions"), number(&json, "birthday")), (9.0, 5.0));
+    assert_eq!((get_number(&json, "positions"), get_number(&json, "birthday")), (9.0, 5.0));
     for (expression, outcome) in [("1", "L"), ("-1", "R"), ("*", "N"), ("0", "P"), ("±1", "N")] {
-        assert_eq!(parsed_game(expression).get("outcome").text(), outcome, "{expression}");
+        assert_eq!(explore_game(expression).get("outcome").text(), outcome, "{expression}");
     }
 }
 
 #[test]
 fn a_thermograph_is_drawn() {
-    let path = scratch("heat.svg");
-    let said = explore_with("", &["game", "{5|2}", "--svg", path.to_str().unwrap()]);
-    assert_eq!(said.code, Some(0), "{said:?}");
+    let path = scratch_path("heat.svg");
+    let output = explore_with("", &["game", "{5|2}", "--svg", path.to_str().unwrap()]);
+    assert_eq!(output.code, Some(0), "{output:?}");
     let svg = fs::read_to_string(&path).unwrap();
     assert!(svg.contains("mean 7/2, temperature 3/2"), "{svg}");
     // Both walls end at the same point, the top of the mast.
@@ -132,7 +132,7 @@ fn a_thermograph_is_drawn() {
 }
 
 #[test]
-fn wrong_expressions_are_told_with_their_column() {
+fn wrong_expressions_are_refused_with_a_column() {
     for (expression, error) in [
         ("{1", "column 3: the options of Left and of Right have a | between them"),
         ("{1|2", "column 5: a } should come here"),
@@ -145,20 +145,20 @@ fn wrong_expressions_are_told_with_their_column() {
         ("*65", "nimbers are *0 to *64"),
         ("mini(1)", "only tiny(G) and miny(G) have names of letters"),
     ] {
-        let said = explore_with("", &["game", expression]);
-        assert_eq!(said.code, Some(2), "{expression}: {said:?}");
-        assert!(said.stderr.contains(error), "{expression}: {said:?}");
-        assert_eq!(said.stderr.lines().count(), 1, "{expression}: {said:?}");
+        let output = explore_with("", &["game", expression]);
+        assert_eq!(output.code, Some(2), "{expression}: {output:?}");
+        assert!(output.stderr.contains(error), "{expression}: {output:?}");
+        assert_eq!(output.stderr.lines().count(), 1, "{expression}: {output:?}");
     }
     for sign in ["{", "-", "±", "2."] {
-        let said = explore_with("", &["game", &format!("0 + {}", sign.repeat(5000))]);
-        assert_eq!(said.code, Some(2), "{sign}: {said:?}");
+        let output = explore_with("", &["game", &format!("0 + {}", sign.repeat(5000))]);
+        assert_eq!(output.code, Some(2), "{sign}: {output:?}");
         let error = "more than 60 braces and signs, each in the one before";
-        assert!(said.stderr.contains(error), "{sign}: {said:?}");
+        assert!(output.stderr.contains(error), "{sign}: {output:?}");
     }
-    // Switches of different heat, of which each half of a sum is a position.
+    // In a sum of 18 switches of different temperatures, every subset is a position.
     let many: Vec<String> = (1..=18).map(|n| format!("{{{}|-{}}}", n * n, 3 * n * n)).collect();
-    let said = explore_with("", &["game", &many.join(" + ")]);
-    assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(said.stderr.contains("has more than 10000 canonical positions"), "{said:?}");
+    let output = explore_with("", &["game", &many.join(" + ")]);
+    assert_eq!(output.code, Some(2), "{output:?}");
+    assert!(output.stderr.contains("has more than 10000 canonical positions"), "{output:?}");
 }

@@ -1,6 +1,6 @@
-//! Games whose rules are few words, and their values by the definition.
+//! Games with short rules, and their values by the definition.
 
-/// An option is a sum of positions.
+/// Returns the options of a position, each of which is a sum of positions.
 pub type Options = fn(&[u64]) -> Vec<Vec<Vec<u64>>>;
 
 pub struct Game {
@@ -13,13 +13,13 @@ pub struct Game {
     pub has_formula: bool,
 }
 
-/// Options of a heap that leave one heap.
-fn taking(n: u64, may_take: impl Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
+/// Returns the options of taking stones from a heap.
+fn take(n: u64, may_take: impl Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
     (1..=n).filter(|&t| may_take(t)).map(|t| vec![vec![n - t]]).collect()
 }
 
-/// Options that split a heap into two.
-fn splits(n: u64) -> impl Iterator<Item = Vec<Vec<u64>>> {
+/// Returns the options of splitting a heap into two.
+fn split(n: u64) -> impl Iterator<Item = Vec<Vec<u64>>> {
     (1..=n / 2).map(move |x| vec![vec![x], vec![n - x]])
 }
 
@@ -31,17 +31,17 @@ fn gcd(a: u64, b: u64) -> u64 {
     }
 }
 
-/// Options that lower a position by one of these steps.
-fn stepping(position: &[u64], steps: &[[i64; 2]]) -> Vec<Vec<Vec<u64>>> {
-    let step = |step: &[i64; 2]| {
+/// Returns the options of adding one of `steps` to a position without negative results.
+fn step(position: &[u64], steps: &[[i64; 2]]) -> Vec<Vec<Vec<u64>>> {
+    let add = |step: &[i64; 2]| {
         let moved = position.iter().zip(step).map(|(&at, &by)| at.checked_add_signed(by));
         Some(vec![moved.collect::<Option<Vec<u64>>>()?])
     };
-    steps.iter().filter_map(step).collect()
+    steps.iter().filter_map(add).collect()
 }
 
-/// Options that lower one of the numbers, by an amount that may be taken.
-fn lowering(position: &[u64], may_take: impl Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
+/// Returns the options of lowering one of the numbers by an amount that may be taken.
+fn lower(position: &[u64], may_take: impl Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
     let mut all = Vec::new();
     for (i, &number) in position.iter().enumerate() {
         for left in (0..number).filter(|left| may_take(number - left)) {
@@ -62,21 +62,18 @@ const fn pair(name: &'static str, options: Options) -> Game {
 }
 
 pub static GAMES: [Game; 40] = [
-    heap("take 1, 2 or 3", |p| taking(p[0], |t| t <= 3)),
-    heap("take 1, 3 or 4", |p| taking(p[0], |t| [1, 3, 4].contains(&t))),
-    heap("take any", |p| taking(p[0], |_| true)),
-    heap("take an odd number", |p| taking(p[0], |t| t % 2 == 1)),
-    heap("take a power of 2", |p| taking(p[0], u64::is_power_of_two)),
-    Game {
-        has_formula: false,
-        ..heap("take a square", |p| taking(p[0], |t| t.isqrt().pow(2) == t))
-    },
-    heap("take a divisor", |p| taking(p[0], |t| p[0] % t == 0)),
-    heap("take a proper divisor", |p| taking(p[0], |t| p[0] % t == 0 && t < p[0])),
-    heap("take at most half", |p| taking(p[0], |t| 2 * t <= p[0])),
-    heap("take at most a third", |p| taking(p[0], |t| 3 * t <= p[0])),
-    heap("take at most the root", |p| taking(p[0], |t| t * t <= p[0])),
-    heap("take at most the root and 1", |p| taking(p[0], |t| t < 2 || (t - 1).pow(2) <= p[0])),
+    heap("take 1, 2 or 3", |p| take(p[0], |t| t <= 3)),
+    heap("take 1, 3 or 4", |p| take(p[0], |t| [1, 3, 4].contains(&t))),
+    heap("take any", |p| take(p[0], |_| true)),
+    heap("take an odd number", |p| take(p[0], |t| t % 2 == 1)),
+    heap("take a power of 2", |p| take(p[0], u64::is_power_of_two)),
+    Game { has_formula: false, ..heap("take a square", |p| take(p[0], |t| t.isqrt().pow(2) == t)) },
+    heap("take a divisor", |p| take(p[0], |t| p[0] % t == 0)),
+    heap("take a proper divisor", |p| take(p[0], |t| p[0] % t == 0 && t < p[0])),
+    heap("take at most half", |p| take(p[0], |t| 2 * t <= p[0])),
+    heap("take at most a third", |p| take(p[0], |t| 3 * t <= p[0])),
+    heap("take at most the root", |p| take(p[0], |t| t * t <= p[0])),
+    heap("take at most the root and 1", |p| take(p[0], |t| t < 2 || (t - 1).pow(2) <= p[0])),
     heap("leave a half or a third", |p| match p[0] {
         0 => Vec::new(),
         n => vec![vec![vec![n / 2]], vec![vec![n / 3]]],
@@ -85,49 +82,49 @@ pub static GAMES: [Game; 40] = [
         0 => Vec::new(),
         n => vec![vec![vec![n - 1]], vec![vec![n / 2]]],
     }),
-    heap("Lasker's Nim", |p| taking(p[0], |_| true).into_iter().chain(splits(p[0])).collect()),
-    heap("split only", |p| splits(p[0]).collect()),
+    heap("Lasker's Nim", |p| take(p[0], |_| true).into_iter().chain(split(p[0])).collect()),
+    heap("split only", |p| split(p[0]).collect()),
     heap("Kayles", |p| {
         let rests = (1..=2).filter_map(|taken| p[0].checked_sub(taken));
         rests.flat_map(|rest| (0..=rest / 2).map(move |x| vec![vec![x], vec![rest - x]])).collect()
     }),
     Game {
         has_formula: false,
-        ..heap("Grundy's game", |p| splits(p[0]).filter(|it| it[0] != it[1]).collect())
+        ..heap("Grundy's game", |p| split(p[0]).filter(|it| it[0] != it[1]).collect())
     },
-    heap("take a coprime number", |p| taking(p[0], |t| gcd(t, p[0]) == 1)),
-    heap("take at least half", |p| taking(p[0], |t| 2 * t >= p[0])),
-    heap("take any but all", |p| taking(p[0], |t| t < p[0])),
+    heap("take a coprime number", |p| take(p[0], |t| gcd(t, p[0]) == 1)),
+    heap("take at least half", |p| take(p[0], |t| 2 * t >= p[0])),
+    heap("take any but all", |p| take(p[0], |t| t < p[0])),
     heap("take a digit", |p| {
         let digits = |n: u64| n.to_string().bytes().map(|digit| u64::from(digit - b'0')).collect();
         let digits: Vec<u64> = digits(p[0]);
-        taking(p[0], |t| digits.contains(&t))
+        take(p[0], |t| digits.contains(&t))
     }),
     // Codeforces 1537D and 603C with three piles.
-    heap("take a divisor but 1 and n", |p| taking(p[0], |t| t > 1 && t < p[0] && p[0] % t == 0)),
+    heap("take a divisor but 1 and n", |p| take(p[0], |t| t > 1 && t < p[0] && p[0] % t == 0)),
     heap("take one, or make three piles of a half", |p| {
-        let one = taking(p[0], |t| t == 1).into_iter();
+        let one = take(p[0], |t| t == 1).into_iter();
         let is_even = p[0] > 0 && p[0] % 2 == 0;
         one.chain(is_even.then(|| vec![vec![p[0] / 2]; 3])).collect()
     }),
-    heap("one or the lowest bit", |p| taking(p[0], |t| t == 1 || t == p[0] & p[0].wrapping_neg())),
-    heap("one or an even number", |p| taking(p[0], |t| t == 1 || t % 2 == 0)),
-    pair("Nim", |p| lowering(p, |_| true)),
-    pair("at most 3", |p| lowering(p, |t| t <= 3)),
-    pair("king", |p| stepping(p, &[[-1, 0], [0, -1], [-1, -1]])),
-    pair("knight", |p| stepping(p, &[[-1, -2], [-2, -1], [1, -2], [-2, 1]])),
+    heap("one or the lowest bit", |p| take(p[0], |t| t == 1 || t == p[0] & p[0].wrapping_neg())),
+    heap("one or an even number", |p| take(p[0], |t| t == 1 || t % 2 == 0)),
+    pair("Nim", |p| lower(p, |_| true)),
+    pair("at most 3", |p| lower(p, |t| t <= 3)),
+    pair("king", |p| step(p, &[[-1, 0], [0, -1], [-1, -1]])),
+    pair("knight", |p| step(p, &[[-1, -2], [-2, -1], [1, -2], [-2, 1]])),
     pair("Euclid's game", |p| {
         let (small, large) = (p[0].min(p[1]), p[0].max(p[1]));
         let times = large.checked_div(small).unwrap_or(0);
         (1..=times).map(|k| vec![vec![small, large - k * small]]).collect()
     }),
     pair("Wythoff's game", |p| {
-        let mut all = lowering(p, |_| true);
+        let mut all = lower(p, |_| true);
         all.extend((1..=p[0].min(p[1])).map(|t| vec![vec![p[0] - t, p[1] - t]]));
         all
     }),
     pair("Wythoff's game, less than 3 apart", |p| {
-        let mut all = lowering(p, |_| true);
+        let mut all = lower(p, |_| true);
         let both = (1..=p[0]).flat_map(|x| {
             let near = x.saturating_sub(2).max(1)..=(x + 2).min(p[1]);
             near.map(move |y| vec![vec![p[0] - x, p[1] - y]])
@@ -136,15 +133,15 @@ pub static GAMES: [Game; 40] = [
         all
     }),
     pair("bishop", |p| (1..=p[0].min(p[1])).map(|t| vec![vec![p[0] - t, p[1] - t]]).collect()),
-    pair("duke", |p| stepping(p, &[[-1, 0], [0, -1]])),
+    pair("duke", |p| step(p, &[[-1, 0], [0, -1]])),
     pair("at most half of a heap", |p| {
         let halves = |n: u64, left: u64| left < n && 2 * left >= n;
         let first = (0..p[0]).filter(|&x| halves(p[0], x)).map(|x| vec![vec![x, p[1]]]);
         first.chain((0..p[1]).filter(|&y| halves(p[1], y)).map(|y| vec![vec![p[0], y]])).collect()
     }),
-    pair("one of a heap and two of the other", |p| stepping(p, &[[-1, -2], [-2, -1]])),
+    pair("one of a heap and two of the other", |p| step(p, &[[-1, -2], [-2, -1]])),
     pair("one of a heap, or the same of both", |p| {
-        let mut all = stepping(p, &[[-1, 0], [0, -1]]);
+        let mut all = step(p, &[[-1, 0], [0, -1]]);
         all.extend((1..=p[0].min(p[1])).map(|t| vec![vec![p[0] - t, p[1] - t]]));
         all
     }),
@@ -152,11 +149,11 @@ pub static GAMES: [Game; 40] = [
         let first = (1..p[0]).map(|x| vec![vec![x, x.min(p[1])]]);
         first.chain((0..p[1]).map(|y| vec![vec![p[0], y]])).collect()
     }),
-    Game { dimensions: 3, ..heap("Nim of three heaps", |p| lowering(p, |_| true)) },
+    Game { dimensions: 3, ..heap("Nim of three heaps", |p| lower(p, |_| true)) },
 ];
 
 impl Game {
-    /// Returns the numbers of a place in a table.
+    /// Returns the position at a place in a table.
     fn position(&self, place: usize, side: usize) -> Vec<u64> {
         let powers = (0..self.dimensions as u32).rev();
         powers.map(|power| (place / side.pow(power) % side) as u64).collect()
@@ -164,7 +161,7 @@ impl Game {
 
     /// Returns the values of all positions below a bound, from the definition.
     pub fn values(&self, side: usize) -> Vec<u64> {
-        // A knight goes beyond the bound on its way.
+        // A knight may exceed the bound in one number while it lowers the other.
         let mut known = vec![None; (2 * side).pow(self.dimensions as u32)];
         let places = 0..side.pow(self.dimensions as u32);
         places.map(|place| self.value(&self.position(place, side), side, &mut known)).collect()
@@ -175,18 +172,19 @@ impl Game {
         if let Some(value) = known[place] {
             return value;
         }
-        let mut has = Vec::new();
+        let mut seen = Vec::new();
         for option in (self.options)(position) {
             let parts = option.iter().map(|part| self.value(part, side, known));
             let value = parts.fold(0, |sum, part| sum ^ part) as usize;
-            has.resize(has.len().max(value + 1), false);
-            has[value] = true;
+            seen.resize(seen.len().max(value + 1), false);
+            seen[value] = true;
         }
-        let value = has.iter().position(|it| !it).unwrap_or(has.len()) as u64;
+        let value = seen.iter().position(|it| !it).unwrap_or(seen.len()) as u64;
         known[place] = Some(value);
         value
     }
 
+    /// Returns the bound of the numbers in a table.
     pub fn side(&self) -> usize {
         [600, 48, 16][self.dimensions - 1]
     }

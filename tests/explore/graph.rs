@@ -1,76 +1,75 @@
 //! `graph`.
 
-use crate::calls::{explore_with, numbers, scratch};
+use crate::calls::{explore_with, scratch_path, to_numbers};
 use base::json::Json;
 use std::fs;
 
 /// Returns the JSON report of `graph` on these edges.
 fn explain_graph(edges: &str) -> Json {
-    let said = explore_with(edges, &["graph", "--json"]);
-    assert_eq!((said.code, &*said.stderr), (Some(0), ""), "{edges}");
-    Json::parse(&said.stdout).unwrap()
+    let output = explore_with(edges, &["graph", "--json"]);
+    assert_eq!((output.code, &*output.stderr), (Some(0), ""), "{edges}");
+    Json::parse(&output.stdout).unwrap()
 }
 
-fn words<'a>(json: &'a Json, key: &str) -> Vec<&'a str> {
+fn to_texts<'a>(json: &'a Json, key: &str) -> Vec<&'a str> {
     json.get(key).list().iter().map(Json::text).collect()
 }
 
-/// A list in which `None` is null.
-fn maybe(json: &Json, key: &str) -> Vec<Option<u64>> {
+/// Returns the numbers of a list, with `None` for null.
+fn to_options(json: &Json, key: &str) -> Vec<Option<u64>> {
     json.get(key).list().iter().map(Json::number).collect()
 }
 
 #[test]
-fn graph_tells_results_moves_and_loopy_values() {
+fn graph_reports_results_moves_and_loopy_values() {
     // 3 ends the game, so 2 wins at once. From 1, going to 2 would lose, so 0 and 1 go
     // round for ever. 0 has no option of finite value, and 1 has 2, of value 1.
     let text = "4 4\n0 1\n1 0\n1 2\n2 3\n";
     let json = explain_graph(text);
     let verdicts = ["draw", "draw", "win", "lose"];
-    assert_eq!(words(&json, "verdicts"), verdicts);
-    assert_eq!(maybe(&json, "moves"), [None, None, Some(1), Some(0)]);
+    assert_eq!(to_texts(&json, "verdicts"), verdicts);
+    assert_eq!(to_options(&json, "moves"), [None, None, Some(1), Some(0)]);
     let best = [Some(1), Some(0), Some(3), None];
-    assert_eq!(maybe(&json, "best_moves"), best);
+    assert_eq!(to_options(&json, "best_moves"), best);
     assert_eq!(json.get("costs"), &Json::Null);
-    assert_eq!(maybe(&json, "values"), [None, None, Some(1), Some(0)]);
-    let infinite = |v: usize| numbers(json.get("values").list()[v].get("infinite"));
+    assert_eq!(to_options(&json, "values"), [None, None, Some(1), Some(0)]);
+    let infinite = |v: usize| to_numbers(json.get("values").list()[v].get("infinite"));
     assert_eq!((infinite(0), infinite(1)), (vec![], vec![1]));
 
-    let said = explore_with(text, &["graph"]).stdout;
+    let output = explore_with(text, &["graph"]).stdout;
     let line = "\n      1  draw          -          0  ∞{1}\n";
-    assert!(said.contains(line), "{said}");
-    assert!(!said.contains("Cost"), "{said}");
+    assert!(output.contains(line), "{output}");
+    assert!(!output.contains("Cost"), "{output}");
 }
 
 #[test]
 fn graph_adds_costs_up() {
-    // From 0 the game ends for 5, or for 1 at 2, where the other one, who wants no end,
-    // would have to end it for 3. From 2 the one who wants the end has to pay 3. 3 leads to
-    // itself.
+    // At 0 the player who wants an end can pay 5 to end the game at 1, or 1 to go to 2, where the
+    // opponent has to end it for 3. At 2 that player pays 3. 3 leads to itself only.
     let text = "4 4, 0 1 5, 0 2 1, 2 1 3, 3 3 2";
     let json = explain_graph(text);
-    assert_eq!(maybe(&json, "costs"), [Some(4), Some(0), Some(3), None]);
-    let said = explore_with(text, &["graph"]).stdout;
+    assert_eq!(to_options(&json, "costs"), [Some(4), Some(0), Some(3), None]);
+    let output = explore_with(text, &["graph"]).stdout;
     let line = "\n      0  win           1          1            4  2\n";
-    assert!(said.contains(line), "{said}");
+    assert!(output.contains(line), "{output}");
     let legend = "\nMoves: the winner hurries, the loser delays.\n\
         Cost: in all, if the player to move wants a cheap end, and the other one none.\nValue, ";
-    assert!(said.contains(legend), "{said}");
+    assert!(output.contains(legend), "{output}");
     assert!(!explore_with("2 1 0 1", &["graph"]).stdout.contains("Cost:"));
-    // At 1 the one who wants no end goes back to 0; the other one pays 9 there.
+    // At 1 the player who wants no end goes back to 0, and the one who wants an end pays 9.
     let json = explain_graph("3 3  0 1 1  1 0 1  1 2 9");
-    assert_eq!(maybe(&json, "costs"), [None, Some(9), Some(0)]);
+    assert_eq!(to_options(&json, "costs"), [None, Some(9), Some(0)]);
 }
 
 #[test]
 fn graph_reads_a_file_or_standard_input() {
-    let path = scratch("graph.txt");
+    let path = scratch_path("graph.txt");
     fs::write(&path, "2 1\n0 1\n").unwrap();
     let from_file = explore_with("", &["graph", path.to_str().unwrap()]);
     assert_eq!(from_file.code, Some(0), "{from_file:?}");
     for arguments in [&["graph"][..], &["graph", "-"]] {
-        let said = explore_with("2 1 0 1", arguments);
-        assert_eq!(said.stdout, from_file.stdout, "{arguments:?}");
+        let output = explore_with("2 1 0 1", arguments);
+        assert_eq!(output.stdout, from_file.stdout, "{arguments:?}");
     }
 }
 
@@ -79,11 +78,11 @@ fn a_long_graph_is_shown_in_part() {
     // A path of 300 edges: an odd number of moves to the end is won.
     let edges: Vec<String> = (0..300).map(|v| format!("{} {v}", v + 1)).collect();
     let text = format!("301 300 {}", edges.join(" "));
-    let said = explore_with(&text, &["graph"]).stdout;
-    assert!(said.contains("\nOnly 0 to 199 are shown.\n"), "{said}");
+    let output = explore_with(&text, &["graph"]).stdout;
+    assert!(output.contains("\nOnly 0 to 199 are shown.\n"), "{output}");
     let json = explain_graph(&text);
-    assert_eq!(words(&json, "verdicts")[299..], ["win", "lose"]);
-    assert_eq!(maybe(&json, "values")[299..], [Some(1), Some(0)]);
+    assert_eq!(to_texts(&json, "verdicts")[299..], ["win", "lose"]);
+    assert_eq!(to_options(&json, "values")[299..], [Some(1), Some(0)]);
 }
 
 #[test]
@@ -98,18 +97,18 @@ fn wrong_graphs_are_one_line_and_exit_code_2() {
         ("2 1\n0 x", "number 4 (line 2), \"x\", is not a whole number"),
         ("1000001 0", "up to 1000000 are possible"),
     ] {
-        let said = explore_with(text, &["graph"]);
-        assert_eq!((said.code, &*said.stdout), (Some(2), ""), "{text}");
-        assert_eq!(said.stderr.lines().count(), 1, "{text}: {said:?}");
-        assert!(said.stderr.contains(words), "{text}: {said:?}");
+        let output = explore_with(text, &["graph"]);
+        assert_eq!((output.code, &*output.stdout), (Some(2), ""), "{text}");
+        assert_eq!(output.stderr.lines().count(), 1, "{text}: {output:?}");
+        assert!(output.stderr.contains(words), "{text}: {output:?}");
     }
     for (call, words) in [
         ("graph - -", "\"-\" is one file too many"),
         ("graph /no/such", "cannot read \"/no/such\""),
         ("graph --svg x", "graph has no option --svg"),
     ] {
-        let said = explore_with("", &call.split(' ').collect::<Vec<_>>());
-        assert_eq!(said.code, Some(2), "{call}");
-        assert!(said.stderr.contains(words), "{call}: {said:?}");
+        let output = explore_with("", &call.split(' ').collect::<Vec<_>>());
+        assert_eq!(output.code, Some(2), "{call}");
+        assert!(output.stderr.contains(words), "{call}: {output:?}");
     }
 }

@@ -1,8 +1,8 @@
-//! `LECTURES.md` and `LECTURES.ko.md`: every call of `explore` prints what stands there,
+//! `LECTURES.md` and `LECTURES.ko.md`: every call of `explore` prints the output that they show,
 //! both have the same code, and every problem and snippet is in the repository. The Rust
 //! blocks are doctests of the snippets.
 
-use crate::calls::{explore, found};
+use crate::calls::{explore, explore_found};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -12,8 +12,8 @@ fn read(file: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|e| panic!("{file}: {e}"))
 }
 
-/// The blocks of code of a page: the language and the lines of each.
-fn blocks(page: &str) -> Vec<(&str, Vec<&str>)> {
+/// Returns the blocks of code of a page: the language and the lines of each.
+fn parse_blocks(page: &str) -> Vec<(&str, Vec<&str>)> {
     let mut blocks = Vec::new();
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
@@ -25,11 +25,13 @@ fn blocks(page: &str) -> Vec<(&str, Vec<&str>)> {
     blocks
 }
 
-/// Whether the output is these lines, where `...` stands for any lines.
-fn fits(pattern: &[&str], output: &[&str]) -> bool {
+/// Returns whether an output matches a pattern, in which the line `...` stands for any lines.
+fn matches_pattern(pattern: &[&str], output: &[&str]) -> bool {
     match (pattern, output) {
-        (["...", rest @ ..], _) => (0..=output.len()).any(|skipped| fits(rest, &output[skipped..])),
-        ([first, rest @ ..], [line, lines @ ..]) => first == line && fits(rest, lines),
+        (["...", rest @ ..], _) => {
+            (0..=output.len()).any(|skipped| matches_pattern(rest, &output[skipped..]))
+        }
+        ([first, rest @ ..], [line, lines @ ..]) => first == line && matches_pattern(rest, lines),
         _ => pattern.is_empty() && output.is_empty(),
     }
 }
@@ -38,15 +40,15 @@ fn fits(pattern: &[&str], output: &[&str]) -> bool {
 fn every_call_prints_what_the_lectures_show() {
     let page = read("LECTURES.md");
     let mut calls = 0;
-    for (_, lines) in blocks(&page).iter().filter(|block| block.0 == "console") {
+    for (_, lines) in parse_blocks(&page).iter().filter(|block| block.0 == "console") {
         let call = lines[0].strip_prefix("$ ./bundle.sh explore ");
         let call = call.unwrap_or_else(|| panic!("{} is not a call of explore", lines[0]));
-        let said = explore(call);
-        assert_eq!(said.code, Some(0), "{call}: {said:?}");
+        let output = explore(call);
+        assert_eq!(output.code, Some(0), "{call}: {output:?}");
         // A block may begin in the middle of the output and end there.
         let pattern = [&["..."], &lines[1..], &["..."]].concat();
-        let output: Vec<&str> = said.stdout.lines().collect();
-        assert!(fits(&pattern, &output), "{call} prints\n{}", said.stdout);
+        let printed: Vec<&str> = output.stdout.lines().collect();
+        assert!(matches_pattern(&pattern, &printed), "{call} prints\n{}", output.stdout);
         calls += 1;
     }
     assert_eq!(calls, 12, "each step has a call");
@@ -56,16 +58,16 @@ fn collapse_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the calls in the text of a page, each with the line that it prints, or an
-/// empty one if the text does not say. The word `prints` comes between them.
-fn answers(page: &str, prints: &str) -> Vec<(String, String)> {
+/// Returns the calls in the text of a page, each with the line of output that the text gives
+/// after the word `prints`; empty if it gives none.
+fn parse_answers(page: &str, prints: &str) -> Vec<(String, String)> {
     let texts = page.split("```").step_by(2);
     let mut answers = Vec::new();
     for parts in texts.map(|text| text.split('`').collect::<Vec<_>>()) {
         for i in (1..parts.len()).step_by(2) {
             if let Some(call) = parts[i].strip_prefix("explore ") {
-                let is_told = collapse_blanks(parts[i + 1]) == prints;
-                let line = if is_told { parts[i + 2] } else { "" };
+                let has_line = collapse_blanks(parts[i + 1]) == prints;
+                let line = if has_line { parts[i + 2] } else { "" };
                 answers.push((collapse_blanks(call), collapse_blanks(line)));
             }
         }
@@ -74,24 +76,24 @@ fn answers(page: &str, prints: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_answer_prints_what_it_says() {
-    let told = answers(&read("LECTURES.md"), "prints");
-    assert_eq!(told, answers(&read("LECTURES.ko.md"), "의 출력은"));
-    assert!(told.iter().filter(|(_, line)| !line.is_empty()).count() > 10);
+fn every_call_in_the_text_prints_its_line() {
+    let answers = parse_answers(&read("LECTURES.md"), "prints");
+    assert_eq!(answers, parse_answers(&read("LECTURES.ko.md"), "의 출력은"));
+    assert!(answers.iter().filter(|(_, line)| !line.is_empty()).count() > 10);
     let mut outputs = BTreeMap::new();
-    for (call, line) in &told {
-        let output = outputs.entry(call).or_insert_with(|| collapse_blanks(&found(call)));
+    for (call, line) in &answers {
+        let output = outputs.entry(call).or_insert_with(|| collapse_blanks(&explore_found(call)));
         assert!(output.contains(line), "{call} prints no {line}: {output}");
     }
 }
 
 #[test]
 fn both_languages_have_the_same_code() {
-    assert_eq!(blocks(&read("LECTURES.md")), blocks(&read("LECTURES.ko.md")));
+    assert_eq!(parse_blocks(&read("LECTURES.md")), parse_blocks(&read("LECTURES.ko.md")));
 }
 
-/// The problems that each step recommends.
-fn problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
+/// Returns the problems that the steps recommend.
+fn find_problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
     let mut named = BTreeSet::new();
     for step in page.split("\n## ").skip(1) {
         let ladder = step.split("\n\n").find_map(|part| part.strip_prefix(label));
@@ -109,9 +111,9 @@ fn every_problem_of_the_lectures_is_there() {
     let catalogue: BTreeSet<&str> = catalogue.lines().collect();
     for (file, label) in [("LECTURES.md", "**Problems.** "), ("LECTURES.ko.md", "**문제.** ")] {
         let page = read(file);
-        let named = problems(&page, label);
+        let named = find_problems(&page, label);
         assert_eq!(&named - &catalogue, BTreeSet::new(), "{file}");
-        // A game against chance.
+        // This game is one of chance, which the lectures leave out.
         let others = BTreeSet::from(["abc342_f"]);
         assert_eq!(&catalogue - &named, others, "{file}: all others are in some step");
     }

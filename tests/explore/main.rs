@@ -1,4 +1,4 @@
-//! `explore` as its users call it: known answers, JSON, drawings, wrong calls.
+//! `explore` on the command line: known answers, JSON, pictures, wrong calls.
 
 mod calls;
 mod games;

@@ -1,38 +1,38 @@
 //! `octal --misere` and `quotient`: take-and-break games under misère play.
 
-use crate::calls::{explore, found, number, numbers, parsed};
+use crate::calls::{explore, explore_found, explore_json, get_number, to_numbers};
 use base::json::Json;
 
 #[test]
 fn octal_misere_finds_the_heaps_of_misere_kayles() {
     // Sibert and Conway, Mathematical Kayles (1992): the single heaps that are
     // P-positions are 1, 4, 9, 12 and 20.
-    let text = found("octal .77 --misere");
+    let text = explore_found("octal .77 --misere");
     assert!(text.contains("never P; below: P at 1, 4, 9, 12, 20\n"), "{text}");
     assert!(text.contains("\nlet first_wins = !matches!(n, 1 | 4 | 9 | 12 | 20);\n"), "{text}");
     // Winning Ways, chapter 13: the genus of Kayles begins 0 1 2 3 1 4^146.
     for genus in ["  0: 0^120 ", "  1: 1^031 ", "  4: 1^031 ", "  5: 4^146\n"] {
         assert!(text.contains(genus), "{genus}\n{text}");
     }
-    // The search of all followers ends below the quotient.
+    // The search of all followers decides fewer heaps than the quotient.
     assert!(!text.contains("decided by a search"), "{text}");
     // 0.3: a move takes one stone, so a heap is a P-position exactly if it is odd.
-    let json = parsed("octal .3 --misere --heaps 6");
-    assert_eq!(numbers(json.get("p_positions"))[..3], [1, 3, 5]);
+    let json = explore_json("octal .3 --misere --heaps 6");
+    assert_eq!(to_numbers(json.get("p_positions"))[..3], [1, 3, 5]);
 }
 
 #[test]
-fn octal_misere_says_how_far_it_went() {
+fn octal_misere_reports_how_far_it_went() {
     // No quotient of 0.07 is found past some heap, far below 1000.
-    let said = explore("octal .07 --misere --heaps 1000");
-    assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
-    assert!(said.stdout.contains("needs more than 100000 64-bit words.\n"), "{said:?}");
-    assert!(said.stdout.contains("Heaps up to 1000 were asked for; nothing is claimed above "));
-    // It goes on to heap 28, whose followers are still few.
+    let output = explore("octal .07 --misere --heaps 1000");
+    assert_eq!((output.code, &*output.error_lines()), (Some(1), ""), "{output:?}");
+    assert!(output.stdout.contains("needs more than 100000 64-bit words.\n"), "{output:?}");
+    assert!(output.stdout.contains("Heaps up to 1000 were asked for; nothing is claimed above "));
+    // The search of all followers goes on to heap 28, whose followers are still few.
     let words = "Heaps up to 28 are decided by a search of all followers.\n";
-    assert!(said.stdout.contains(words), "{said:?}");
+    assert!(output.stdout.contains(words), "{output:?}");
     // A limit that is larger than needed is accepted.
-    let text = found("octal .07 --misere --heaps 10");
+    let text = explore_found("octal .07 --misere --heaps 10");
     assert!(!text.contains("were asked for"), "{text}");
     let words = "\nNothing is claimed about heaps above ";
     assert!(text.contains(words), "{text}");
@@ -42,18 +42,18 @@ fn octal_misere_says_how_far_it_went() {
 fn quotient_of_guiles_has_order_42() {
     // Plambeck and Siegel (2008), on Guiles, 0.15: order 42, 12 classes of
     // P-positions.
-    let json = parsed("quotient .15 --heaps 40");
-    // Too large for a table.
+    let json = explore_json("quotient .15 --heaps 40");
+    // The quotient is too large for a table.
     assert_eq!([json.get("members"), json.get("products")], [&Json::Null; 2]);
     assert_eq!(json.get("code").text(), "0.15");
-    assert_eq!((number(&json, "heaps"), number(&json, "order")), (40.0, 42.0));
-    assert_eq!(numbers(json.get("p_portion")).len(), 12);
-    let classes = numbers(json.get("classes"));
+    assert_eq!((get_number(&json, "heaps"), get_number(&json, "order")), (40.0, 42.0));
+    assert_eq!(to_numbers(json.get("p_portion")).len(), 12);
+    let classes = to_numbers(json.get("classes"));
     assert_eq!(classes.len(), 41);
-    // One stone is taken whole; heap 3 only becomes 1 + 1, so it is as none.
+    // From heaps of 1 and 2 a move has to take all stones, and a heap of 3 has no move.
     assert_eq!(classes[..4], [0, 1, 1, 0]);
     assert_eq!(json.get("checked"), &Json::Bool(true));
-    let text = found("quotient .15");
+    let text = explore_found("quotient .15");
     assert!(text.contains("Heaps up to 40: order 42, P-portion {1, "), "{text}");
     assert!(text.contains("Checked again by a plain search for these pairs: it holds."));
 }
@@ -61,10 +61,10 @@ fn quotient_of_guiles_has_order_42() {
 #[test]
 fn quotient_shows_a_small_table() {
     // Without moves there is one class.
-    let text = found("quotient .0 --heaps 2");
+    let text = explore_found("quotient .0 --heaps 2");
     assert!(text.contains("The number of different pairs is 1. In every pair"), "{text}");
     // 0.3: take one stone, the rest stays. Parity decides all sums: two classes.
-    let text = found("quotient .3 --heaps 12");
+    let text = explore_found("quotient .3 --heaps 12");
     assert!(text.contains("order 2, P-portion {1}\n"), "{text}");
     assert!(text.contains("  0 | 0 1   no heap\n  1*| 1 0   1\n"), "{text}");
     assert!(text.contains("preperiod 1, period 2, so this is the quotient of all heaps"), "{text}");
@@ -72,19 +72,19 @@ fn quotient_shows_a_small_table() {
 
 #[test]
 fn quotient_claims_nothing_past_its_limit() {
-    let said = explore("quotient .15 --heaps 40 --limit 50 --json");
-    assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
-    let json = Json::parse(&said.stdout).unwrap();
-    assert!(number(&json, "heaps") < 40.0, "{json:?}");
-    let said = explore("quotient .15 --heaps 40 --limit 50");
-    assert!(said.stdout.contains("is not found within 50 64-bit words, and\nnothing is claimed"));
+    let output = explore("quotient .15 --heaps 40 --limit 50 --json");
+    assert_eq!((output.code, &*output.error_lines()), (Some(1), ""), "{output:?}");
+    let json = Json::parse(&output.stdout).unwrap();
+    assert!(get_number(&json, "heaps") < 40.0, "{json:?}");
+    let output = explore("quotient .15 --heaps 40 --limit 50");
+    assert!(output.stdout.contains("is not found within 50 64-bit words, and\nnothing is claimed"));
 }
 
 #[test]
 fn the_default_limit_reaches_past_heap_24_of_dawsons_kayles() {
     // With 2^22 words the search ends at heap 24, with 2^24 at heap 33.
-    let json = parsed("quotient .07 --heaps 25");
-    assert_eq!(number(&json, "heaps"), 25.0);
-    let help = found("--help");
+    let json = explore_json("quotient .07 --heaps 25");
+    assert_eq!(get_number(&json, "heaps"), 25.0);
+    let help = explore_found("--help");
     assert!(help.contains("W 64-bit words a heap (2^24)"), "{help}");
 }

@@ -1,23 +1,23 @@
 //! The help, wrong calls, and output that cannot be written.
 
-use crate::calls::{explore, explore_with, found, scratch};
+use crate::calls::{explore, explore_found, explore_with, scratch_path};
 use std::fs::OpenOptions;
 use std::path::Path;
 use std::process::Command;
 
 #[test]
 fn help_fits_one_screen() {
-    let help = found("--help");
+    let help = explore_found("--help");
     assert!(help.lines().count() <= 24, "{help}");
     for line in help.lines() {
         assert!(line.chars().count() <= 88, "{line}");
     }
-    assert_eq!(found("take 1 --help"), help);
+    assert_eq!(explore_found("take 1 --help"), help);
 }
 
 #[test]
 fn every_call_of_the_help_runs_as_it_is_typed() {
-    let help = found("--help");
+    let help = explore_found("--help");
     let calls = help.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     let calls = calls.filter(|line| !line.starts_with("  --"));
     let mut names = Vec::new();
@@ -30,8 +30,8 @@ fn every_call_of_the_help_runs_as_it_is_typed() {
             // One vertex that leads to itself.
             _ => "1 1 0 0",
         };
-        let said = explore_with(input, &call.split(' ').collect::<Vec<_>>());
-        assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{call}");
+        let output = explore_with(input, &call.split(' ').collect::<Vec<_>>());
+        assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{call}");
         names.push(call.split(' ').next().unwrap().to_string());
     }
     names.dedup();
@@ -46,22 +46,22 @@ fn numbers_have_commas_or_blanks_between_them() {
     for [commas, blanks, both] in
         [["take 1,3,4", "take 1 3 4", "take 1, 3, 4"], ["nim 3,5,7", "nim 3 5 7", "nim 3, 5 ,7"]]
     {
-        let text = found(commas);
-        assert_eq!(found(blanks), text);
-        assert_eq!(found(both), text);
+        let text = explore_found(commas);
+        assert_eq!(explore_found(blanks), text);
+        assert_eq!(explore_found(both), text);
     }
 }
 
-/// Checks that each call is refused with exit code 2 and one line that contains these
+/// Asserts that each call is refused with exit code 2, and with one line that contains the
 /// words.
 fn assert_refused(calls: &[(&str, &str)]) {
     for (call, words) in calls {
-        let said = explore(call);
-        assert_eq!(said.code, Some(2), "{call}: {said:?}");
-        assert_eq!(said.stdout, "", "{call}");
-        assert_eq!(said.stderr.lines().count(), 1, "{call}: {said:?}");
-        assert!(said.stderr.starts_with("explore: "), "{call}: {said:?}");
-        assert!(said.stderr.contains(words), "{call}: {said:?}");
+        let output = explore(call);
+        assert_eq!(output.code, Some(2), "{call}: {output:?}");
+        assert_eq!(output.stdout, "", "{call}");
+        assert_eq!(output.stderr.lines().count(), 1, "{call}: {output:?}");
+        assert!(output.stderr.starts_with("explore: "), "{call}: {output:?}");
+        assert!(output.stderr.contains(words), "{call}: {output:?}");
     }
 }
 
@@ -138,31 +138,31 @@ fn wrong_calls_of_nim_nimber_and_sequence_are_one_line_and_exit_code_2() {
         ("sequence - 3", "\"3\" is one file too many: give one file or none"),
         ("sequence", "there are no values"),
     ]);
-    let said = explore_with("", &["nimber", &"(".repeat(200)]);
+    let output = explore_with("", &["nimber", &"(".repeat(200)]);
     let words = "more than 100 open parentheses";
-    assert!(said.stderr.contains(words), "{said:?}");
-    let said = explore_with("1 2\n3 x", &["sequence"]);
+    assert!(output.stderr.contains(words), "{output:?}");
+    let output = explore_with("1 2\n3 x", &["sequence"]);
     let words = "value 4 (line 2), \"x\", is not a whole number from -2^63";
-    assert!(said.stderr.contains(words), "{said:?}");
-    let said = explore_with("-1", &["sequence", "--svg", "x.svg"]);
-    assert!(said.stderr.contains("these go below 0"), "{said:?}");
+    assert!(output.stderr.contains(words), "{output:?}");
+    let output = explore_with("-1", &["sequence", "--svg", "x.svg"]);
+    assert!(output.stderr.contains("these go below 0"), "{output:?}");
 }
 
-/// A pipe of this test alone: root would replace a device of the machine.
+/// Uses a pipe of its own: if run as root, the test could replace a device.
 #[test]
 fn a_file_that_is_not_regular_is_not_replaced() {
-    let pipe = scratch("pipe.svg");
+    let pipe = scratch_path("pipe.svg");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    let said = explore_with("", &["take", "1", "--svg", pipe.to_str().unwrap()]);
+    let output = explore_with("", &["take", "1", "--svg", pipe.to_str().unwrap()]);
     let words = "it exists and is not a regular file";
-    assert!(said.stderr.contains(words), "{said:?}");
+    assert!(output.stderr.contains(words), "{output:?}");
 }
 
 #[test]
 fn line_breaks_in_a_quoted_argument_are_left_out() {
     for arguments in [&["take", "1", "--svg=\n"][..], &["take", "1", "--svg", "/no\nsuch/x.svg"]] {
-        let said = explore_with("", arguments);
-        assert_eq!((said.code, said.stderr.lines().count()), (Some(2), 1), "{said:?}");
+        let output = explore_with("", arguments);
+        assert_eq!((output.code, output.stderr.lines().count()), (Some(2), 1), "{output:?}");
     }
 }
 

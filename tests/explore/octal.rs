@@ -1,6 +1,6 @@
 //! `octal`: take-and-break games under normal play.
 
-use crate::calls::{explore, found, number, parsed};
+use crate::calls::{explore, explore_found, explore_json, get_number};
 use base::json::Json;
 use explore::compute::code::Code;
 use explore::compute::octal::not_found;
@@ -10,14 +10,14 @@ use snippets::octal::{NotFound, Octal};
 fn octal_proves_the_period_of_kayles() {
     // Guy and Smith 1956: period 12, the last exception is 70. Values: A002186, which
     // is 8 for the first time at 27. The bound is 2 * 71 + 12 + 2.
-    let json = parsed("octal .77");
+    let json = explore_json("octal .77");
     assert_eq!(json.get("code").text(), "0.77");
     let fields = ["preperiod", "period", "checked_to", "max_value", "max_at"];
-    let values = fields.map(|field| number(&json, field));
+    let values = fields.map(|field| get_number(&json, field));
     assert_eq!(values, [71.0, 12.0, 156.0, 8.0, 27.0]);
     assert_eq!(json.get("rechecked"), &Json::Bool(true));
 
-    let text = found("octal 0.77");
+    let text = explore_found("octal 0.77");
     for part in [
         "Grundy    0   1   2   3   1   4   3   2   1   4   2   6   4   1   2   7   1   4   3   2\n",
         "Preperiod 71, period 12; largest value 8, first at 27\n",
@@ -28,8 +28,8 @@ fn octal_proves_the_period_of_kayles() {
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
-    // The printed lines as they are pasted into a solution: 168 heaps are enough, and
-    // heaps of 9 and 5 have the values 4 and 4.
+    // The printed lines compile, and 168 heaps are enough. Heaps of 9 and 5 have the values 4
+    // and 4.
     let heaps: Vec<u64> = vec![9, 5];
     let proof = Octal::parse("0.77").unwrap().solve(168).unwrap();
     let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;
@@ -38,27 +38,27 @@ fn octal_proves_the_period_of_kayles() {
 
 #[test]
 fn octal_claims_nothing_without_a_proof() {
-    let said = explore("octal .77 --limit 167");
-    assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
+    let output = explore("octal .77 --limit 167");
+    assert_eq!((output.code, &*output.error_lines()), (Some(1), ""), "{output:?}");
     let words = "No period is proved by the heaps up to 167, and nothing is claimed";
-    assert!(said.stdout.contains(words), "{said:?}");
-    assert!(said.stdout.contains(" Try --limit 1670.\n"), "{said:?}");
-    assert!(!said.stdout.contains("first_wins"), "{said:?}");
-    let said = explore("octal .77 --limit 167 --json");
-    assert_eq!(said.code, Some(1));
-    let json = Json::parse(&said.stdout).unwrap();
+    assert!(output.stdout.contains(words), "{output:?}");
+    assert!(output.stdout.contains(" Try --limit 1670.\n"), "{output:?}");
+    assert!(!output.stdout.contains("first_wins"), "{output:?}");
+    let output = explore("octal .77 --limit 167 --json");
+    assert_eq!(output.code, Some(1));
+    let json = Json::parse(&output.stdout).unwrap();
     assert_eq!(json.get("period"), &Json::Null);
-    assert_eq!(number(&json, "computed_to"), 167.0);
+    assert_eq!(get_number(&json, "computed_to"), 167.0);
     assert_eq!(explore("octal .77 --limit 168").code, Some(0));
 }
 
 #[test]
-fn octal_of_three_heaps_uses_their_bound() {
+fn octal_uses_the_bound_of_codes_with_three_heaps() {
     // 0.f: take one stone and leave up to three heaps. A heap of n lasts exactly n
     // moves, so the values are 0 1 0 1. The bound is 3 * 0 + 2 * 2 + 1.
-    let json = parsed("octal .f");
-    assert_eq!((number(&json, "preperiod"), number(&json, "period")), (0.0, 2.0));
-    assert_eq!(number(&json, "checked_to"), 5.0);
+    let json = explore_json("octal .f");
+    assert_eq!((get_number(&json, "preperiod"), get_number(&json, "period")), (0.0, 2.0));
+    assert_eq!(get_number(&json, "checked_to"), 5.0);
 }
 
 #[test]
@@ -68,14 +68,14 @@ fn codes_are_written_in_one_way_and_rules_in_words() {
         ("4.02", "4.02", "  take none and leave two heaps\n  take 2 and leave one heap\n"),
         (".0", "0.", "  no move at all\n"),
     ] {
-        let text = found(&format!("octal {code}"));
+        let text = explore_found(&format!("octal {code}"));
         let start = format!("{written}, normal play:\n{rules}\n");
         assert!(text.starts_with(&start), "{text}");
     }
 }
 
-/// The value of a sum of products, such as `2 * 71 + 12 + 2`.
-fn evaluated(sum: &str) -> u64 {
+/// Evaluates a sum of products, such as `2 * 71 + 12 + 2`.
+fn evaluate_sum(sum: &str) -> u64 {
     let product = |product: &str| {
         let factors = product.split(" * ").map(|factor| factor.parse::<u64>());
         factors.product::<Result<u64, _>>().unwrap()
@@ -93,9 +93,9 @@ fn the_bound_of_the_proof_is_a_true_equation() {
     ];
     let mut proved = [0; 3];
     for code in codes {
-        let said = explore(&format!("octal {code} --limit 500"));
-        let text = &said.stdout;
-        if said.code != Some(0) {
+        let output = explore(&format!("octal {code} --limit 500"));
+        let text = &output.stdout;
+        if output.code != Some(0) {
             assert!(!text.contains("Proof"), "{code}: {text}");
             continue;
         }
@@ -104,8 +104,8 @@ fn the_bound_of_the_proof_is_a_true_equation() {
         let (m, t) = (octal.parts() as u64, octal.reach() as u64);
         proved[m as usize - 1] += 1;
         assert_eq!(proof.contains("Guy and Smith 1956"), m == 2, "{code}: {text}");
-        let own = proof.contains("as proved in snippets/octal.rs");
-        assert_eq!(own, m == 3, "{code}: {text}");
+        let is_local = proof.contains("as proved in snippets/octal.rs");
+        assert_eq!(is_local, m == 3, "{code}: {text}");
         if t == 0 && m == 1 {
             assert!(proof.contains("there is no move"), "{code}: {text}");
             continue;
@@ -115,7 +115,7 @@ fn the_bound_of_the_proof_is_a_true_equation() {
         let (_, equation) = before.rsplit_once("and ").unwrap();
         let (bound, sum) = equation.split_once(" = ").unwrap();
         let bound: u64 = bound.parse().unwrap();
-        assert_eq!(bound, evaluated(sum), "{code}: {text}");
+        assert_eq!(bound, evaluate_sum(sum), "{code}: {text}");
         let (_, range) = before.split_once("G(n + ").unwrap();
         let (p, range) = range.split_once(") = G(n) holds for ").unwrap();
         let (n0, range) = range.split_once(" <= n <= ").unwrap();
@@ -130,7 +130,7 @@ fn the_bound_of_the_proof_is_a_true_equation() {
 }
 
 #[test]
-fn a_value_that_is_too_large_is_told_from_a_limit() {
+fn distinguishes_a_large_value_from_the_limit() {
     let code = Code::parse(".77").unwrap();
     let text = |reached| not_found(&code, &NotFound { reached }, 90).text;
     assert!(text(89).contains("the next value is above 65535"));

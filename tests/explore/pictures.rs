@@ -1,10 +1,10 @@
-//! `--svg`.
+//! `--svg`: the pictures.
 
-use crate::calls::{explore_with, scratch};
+use crate::calls::{explore_with, scratch_path};
 use std::fs;
 
-/// The names of the elements, which must be balanced, each with its attributes.
-fn elements(svg: &str) -> Vec<(String, String)> {
+/// Returns the names of the elements, which must be balanced, each with its attributes.
+fn parse_elements(svg: &str) -> Vec<(String, String)> {
     let (mut open, mut all) = (Vec::new(), Vec::new());
     for part in svg.split('<').skip(1) {
         let (tag, text) = part.split_once('>').unwrap_or_else(|| panic!("{part}"));
@@ -25,7 +25,7 @@ fn elements(svg: &str) -> Vec<(String, String)> {
     all
 }
 
-/// The value of an attribute.
+/// Returns the value of an attribute.
 fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
     let start = format!(" {name}=\"");
     let padded = attributes.find(&start).map(|at| at + start.len());
@@ -34,15 +34,15 @@ fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
     rest.split('"').next()
 }
 
-/// The marks of heaps and of the legend: whether one is that of a P-position, and
-/// how far to the right it is.
-fn marks(elements: &[(String, String)]) -> Vec<(bool, f64)> {
+/// Returns the marks of heaps and of the legend: whether each is that of a P-position, and its
+/// horizontal position.
+fn find_marks(elements: &[(String, String)]) -> Vec<(bool, f64)> {
     let mut marks = Vec::new();
     for (_, attributes) in elements {
         let class = attribute(attributes, "class").unwrap_or("");
         let x = match class {
             "heap" => attribute(attributes, "cx"),
-            // M, the left corner, a space.
+            // "M", the horizontal position of the left corner, a space.
             "heap p" => attribute(attributes, "d").and_then(|d| d[1..].split(' ').next()),
             _ => continue,
         };
@@ -51,28 +51,28 @@ fn marks(elements: &[(String, String)]) -> Vec<(bool, f64)> {
     marks
 }
 
-/// The picture of a call that finds something.
-fn drawn(name: &str, call: &str) -> String {
-    let path = scratch(name);
+/// Draws the picture of a call that finds something.
+fn draw(name: &str, call: &str) -> String {
+    let path = scratch_path(name);
     let mut arguments: Vec<&str> = call.split(' ').collect();
     arguments.extend(["--svg", path.to_str().unwrap()]);
-    let said = explore_with("", &arguments);
-    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{said:?}");
+    let output = explore_with("", &arguments);
+    assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{output:?}");
     fs::read_to_string(&path).unwrap()
 }
 
 #[test]
 fn the_drawing_marks_the_periods() {
-    let path = scratch("kayles.svg");
+    let path = scratch_path("kayles.svg");
     // The path may contain spaces.
-    let said = explore_with("", &["octal", ".77", "--svg", path.to_str().unwrap()]);
-    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{said:?}");
+    let output = explore_with("", &["octal", ".77", "--svg", path.to_str().unwrap()]);
+    assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{output:?}");
     let svg = fs::read_to_string(&path).unwrap();
-    let elements = elements(&svg);
+    let elements = parse_elements(&svg);
     assert_eq!(elements[0].0, "svg");
-    // Guy and Smith: the proof compares up to 2 * 71 + 12 + 2 = 156, with what is 12 further.
-    // A mark for each heap up to 168, and two in the legend.
-    let marks = marks(&elements);
+    // Guy and Smith: the proof compares the values up to 2 * 71 + 12 + 2 = 156 with those 12
+    // further on. There is a mark for each heap up to 168, and two are in the legend.
+    let marks = find_marks(&elements);
     let dots: Vec<f64> = marks.iter().map(|mark| mark.1).collect();
     assert_eq!(dots.len(), 169 + 2);
     let boundaries: Vec<(usize, f64)> = elements
@@ -118,7 +118,7 @@ fn the_drawing_marks_the_periods() {
 
 #[test]
 fn every_drawing_is_well_formed() {
-    let path = scratch("any.svg");
+    let path = scratch_path("any.svg");
     let name = path.to_str().unwrap();
     for call in [
         "take 1",
@@ -131,10 +131,10 @@ fn every_drawing_is_well_formed() {
     ] {
         let mut arguments: Vec<&str> = call.split(' ').collect();
         arguments.extend(["--svg", name]);
-        let said = explore_with("0 1000000 0 1000000", &arguments);
-        assert_eq!(said.complaints(), "", "{call}");
+        let output = explore_with("0 1000000 0 1000000", &arguments);
+        assert_eq!(output.error_lines(), "", "{call}");
         let svg = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{call}: {e}"));
-        elements(&svg);
+        parse_elements(&svg);
         let many = svg.contains("too long for single marks: a cell stands for ");
         assert_eq!(many, call.contains("64"), "{call}");
         assert!(!svg.contains("NaN") && !svg.contains("inf"), "{call}");
@@ -169,10 +169,10 @@ fn charts_mark_the_p_positions_of_the_play_they_name() {
         ("dawson", "octal .07", normal, &dawson),
     ];
     for (name, call, title, expected) in cases {
-        let svg = drawn(&format!("{name}.svg"), call);
+        let svg = draw(&format!("{name}.svg"), call);
         assert!(svg.contains(&format!("{title}</text>")), "{call}");
         assert_eq!(svg.contains("Grundy value in normal play<"), title == misere, "{call}");
-        let marks = marks(&elements(&svg));
+        let marks = find_marks(&parse_elements(&svg));
         // The last two are the legend.
         let p = (0..marks.len() - 2).filter(|&n| marks[n].0);
         let p: Vec<usize> = p.take_while(|&n| n < 40).collect();
@@ -185,8 +185,8 @@ fn charts_mark_the_p_positions_of_the_play_they_name() {
 fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
     // 0.3: a move takes one stone, so a sum is a P-position of misère play exactly if
     // its number of stones is odd.
-    let svg = drawn("parity.svg", "quotient .3 --heaps 12");
-    let elements = elements(&svg);
+    let svg = draw("parity.svg", "quotient .3 --heaps 12");
+    let elements = parse_elements(&svg);
     let cells = elements.iter().find(|element| attribute(&element.1, "id") == Some("p-positions"));
     let cells = attribute(&cells.unwrap().1, "d").unwrap();
     // The plot is 600 wide and high, from 80 on to the right and up from 692.
@@ -213,14 +213,14 @@ fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
 
 #[test]
 fn zeros_of_a_sequence_are_marked_and_named() {
-    let path = scratch("zeros.svg");
+    let path = scratch_path("zeros.svg");
     let arguments = ["sequence", "--svg", path.to_str().unwrap()];
     for (values, marked, named, other) in
         [("0 1 2 0 1 2", 2, true, true), ("3 1 3 1", 0, false, true), ("0 0 0", 3, true, false)]
     {
         explore_with(values, &arguments);
         let svg = fs::read_to_string(&path).unwrap();
-        let marks = marks(&elements(&svg));
+        let marks = find_marks(&parse_elements(&svg));
         // One of the marks is that of the legend.
         let p = marks.iter().filter(|mark| mark.0).count();
         assert_eq!(p, marked + usize::from(named), "{values}");
@@ -230,9 +230,9 @@ fn zeros_of_a_sequence_are_marked_and_named() {
     }
 }
 
-/// The picture of a sequence.
-fn drawn_values(values: Vec<u64>) -> String {
-    let path = scratch("values.svg");
+/// Draws the picture of a sequence.
+fn draw_values(values: Vec<u64>) -> String {
+    let path = scratch_path("values.svg");
     let values: Vec<String> = values.iter().map(u64::to_string).collect();
     explore_with(&values.join(" "), &["sequence", "--svg", path.to_str().unwrap()]);
     fs::read_to_string(&path).unwrap()
@@ -243,26 +243,26 @@ fn boundaries_are_numbered_as_far_as_there_is_room() {
     // 0 1 0 1 ..., and from n on only 0.
     let zeros_from = |n: u64| (0..3 * n + 2).map(|i| if i < n { i % 2 } else { 0 }).collect();
     let boundary = "class=\"boundary\"";
-    // 1091 / 125 for a value, and 9 for a digit: each fourth one has room.
-    let svg = drawn_values(zeros_from(100));
+    // A value is 1091 / 125 wide, and a digit 9, so there is room for every fourth number.
+    let svg = draw_values(zeros_from(100));
     let labels = svg.split("y=\"79\">").skip(1);
     let labels: Vec<&str> = labels.map(|label| &label[..3]).collect();
     assert_eq!(labels, ["100", "104", "108", "112", "116", "120", "124"]);
     assert_eq!(svg.matches(boundary).count(), 26);
     assert!(svg.contains(">a period begins<"));
-    // Without room for a line at each there is one line.
-    let svg = drawn_values(zeros_from(200));
+    // If there is no room for all boundaries, only the first one is drawn.
+    let svg = draw_values(zeros_from(200));
     assert_eq!(svg.matches(boundary).count(), 1);
     assert!(svg.contains(">the first period begins<"));
 }
 
 #[test]
 fn long_lists_are_drawn_as_cells() {
-    // Two heaps and two values share a cell of 1082 * 2 / 719 by 338 * 2 / 100; the
-    // first cell has two zeros, the last one of a single heap.
+    // A cell stands for two heaps and two values, and is 1082 * 2 / 719 by 338 * 2 / 100. The
+    // first one has two zeros; the last one has a zero, and stands for one heap.
     let mut values: Vec<u64> = (0..719).map(|n| n % 2 * 99 + 1).collect();
     (values[0], values[1], values[718]) = (0, 0, 0);
-    let svg = drawn_values(values);
+    let svg = draw_values(values);
     for part in [
         "no period is known; too long for single marks: a cell stands for 2 heaps and 2 values, \
          darker where more of them meet<",
@@ -276,13 +276,14 @@ fn long_lists_are_drawn_as_cells() {
     assert_eq!(svg.matches("fill-opacity").count(), 3);
 }
 
-/// A title is as wide as the picture at most: Helvetica Bold has letters of 0.6 of their height.
+/// A title fits the width of the picture. A letter of Helvetica Bold is about 0.6 of its height
+/// wide.
 #[test]
 fn long_titles_are_not_cut() {
-    let path = scratch("title.svg");
+    let path = scratch_path("title.svg");
     for (game, height) in [("{4||2|-2}", 21.0), (&*["{4||2|-2}"; 9].join(" + "), 9.0)] {
-        let said = explore_with("", &["game", game, "--svg", path.to_str().unwrap()]);
-        assert_eq!(said.code, Some(0), "{said:?}");
+        let output = explore_with("", &["game", game, "--svg", path.to_str().unwrap()]);
+        assert_eq!(output.code, Some(0), "{output:?}");
         let svg = fs::read_to_string(&path).unwrap();
         let title = svg.lines().find(|line| line.contains("font-weight")).unwrap();
         let attribute = |name: &str| {
@@ -298,11 +299,11 @@ fn long_titles_are_not_cut() {
 /// A table of rules is drawn as a chart, or as a square of its values.
 #[test]
 fn tables_of_rules_are_drawn() {
-    let path = scratch("rules.svg");
+    let path = scratch_path("rules.svg");
     let draw = |table: &str, options: &[&str]| {
         let arguments = ["rules", "a<b & c.rs", "--svg", path.to_str().unwrap()];
-        let said = explore_with(table, &[&arguments[..], options].concat());
-        assert!(said.code < Some(2), "{said:?}");
+        let output = explore_with(table, &[&arguments[..], options].concat());
+        assert!(output.code < Some(2), "{output:?}");
         fs::read_to_string(&path).unwrap()
     };
     // Two heaps of Nim to 3: the diagonal.
@@ -324,7 +325,7 @@ fn tables_of_rules_are_drawn() {
     // In misère play 0 marks P: two heaps are marked, and the symbol in the legend.
     let svg = draw("1 4 - 1 0 1 0", &["--misere"]);
     assert_eq!(
-        marks(&elements(&svg.replace("&lt;", "").replace("&amp;", "")))
+        find_marks(&parse_elements(&svg.replace("&lt;", "").replace("&amp;", "")))
             .iter()
             .filter(|mark| mark.0)
             .count(),

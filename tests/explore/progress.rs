@@ -6,9 +6,9 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// The first line on standard error of a long call, and what is on standard output
-/// when the call is ended after that line.
-fn first_line(call: &str) -> (String, String) {
+/// Returns the first line on standard error of a long call, and its standard output when it is
+/// killed after that line.
+fn read_first_line(call: &str) -> (String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
         .args(call.split(' '))
         .stdin(Stdio::null())
@@ -37,7 +37,7 @@ fn first_line(call: &str) -> (String, String) {
 fn a_long_call_says_how_far_it_is() {
     // This takes minutes: 0.004 has no known period.
     let call = "octal .004 --limit 100000000 --json";
-    let (line, output) = first_line(call);
+    let (line, output) = read_first_line(call);
     let counts = line.strip_prefix("Grundy values: ");
     let counts = counts.and_then(|counts| counts.split_once(" of at most 100000000 heaps, "));
     let (done, seconds) = counts.unwrap_or_else(|| panic!("{line:?}"));

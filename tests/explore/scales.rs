@@ -1,12 +1,12 @@
 //! `sequence`: values that are like themselves at a large scale, and values on a line.
 
-use crate::formulas::{ask, ask_sequence, run_functions};
+use crate::formulas::{explore_sequence, explore_table, run_functions};
 use base::json::Json;
 
 type Value = fn(u64) -> u64;
 
-/// The digits of n, and those of n - 1 where heaps are numbered from 1. The last values happen
-/// to have the period 3^5, which is longer than the table supports.
+/// Functions of the digits of n, or of n - 1 where heaps are numbered from 1. The last values
+/// happen to have the period 3^5, which is longer than the table supports.
 #[test]
 fn values_may_be_like_themselves_at_a_large_scale() {
     fn top(n: u64) -> u64 {
@@ -62,7 +62,7 @@ fn values_may_be_like_themselves_at_a_large_scale() {
         ),
     ];
     for (value, formula) in games {
-        let json = ask_sequence(&(0..600).map(value).collect::<Vec<_>>());
+        let json = explore_sequence(&(0..600).map(value).collect::<Vec<_>>());
         assert_eq!(json.get("formula").text(), format!("value(n) = {formula}"));
         let rust = json.get("value_rust").text().to_string();
         let expected: Vec<u64> = (0..3000).map(value).collect();
@@ -72,27 +72,29 @@ fn values_may_be_like_themselves_at_a_large_scale() {
 
 #[test]
 fn a_game_without_a_move_has_no_code() {
-    assert_eq!(ask_sequence(&[0; 60]).get("names"), &Json::List(Vec::new()));
+    assert_eq!(explore_sequence(&[0; 60]).get("names"), &Json::List(Vec::new()));
 }
 
 #[test]
-fn values_on_a_line_are_told_as_a_line() {
-    let ask_line = |value: Value| {
-        let json = ask_sequence(&(0..300).map(value).collect::<Vec<_>>());
+fn values_on_a_line_have_a_linear_formula() {
+    let find_formula = |value: Value| {
+        let json = explore_sequence(&(0..300).map(value).collect::<Vec<_>>());
         let rust = json.get("value_rust").text().to_string();
         let expected: Vec<u64> = (0..900).map(value).collect();
         assert_eq!(run_functions(&[(rust, 1, 900)])[0], expected);
         json.get("formula").text().to_string()
     };
-    assert!(ask_line(|n| n.abs_diff(20)).starts_with("value(n) = n - 20 for n >= 20; "));
-    assert!(ask_line(|n| (3 * n).max(50) - 50).starts_with("value(n) = n * 3 - 50 for n >= 17; "));
-    let raised = ask_line(|n| if n < 9 { 7 } else { 3 * n + 5 });
+    assert!(find_formula(|n| n.abs_diff(20)).starts_with("value(n) = n - 20 for n >= 20; "));
+    assert!(
+        find_formula(|n| (3 * n).max(50) - 50).starts_with("value(n) = n * 3 - 50 for n >= 17; ")
+    );
+    let raised = find_formula(|n| if n < 9 { 7 } else { 3 * n + 5 });
     assert!(raised.starts_with("value(n) = n * 3 + 5 for n >= 9; "), "{raised}");
 }
 
-/// Whoever may divide by any divisor above 1 has as many moves as there are prime factors. In
-/// Fibonacci Nim, with a heap of a of which at most b may be taken, a loses if b is below the least
-/// of the Fibonacci numbers that sum up to it (Zeckendorf).
+/// If a move may divide by any divisor above 1, the value is the number of prime factors. In
+/// Fibonacci Nim with a stones, of which at most b may be taken, the player to move loses if b is
+/// below the smallest Fibonacci number in the Zeckendorf representation of a.
 #[test]
 fn values_count_prime_factors_and_compare_with_fibonacci_numbers() {
     fn count_factors(n: u64) -> u64 {
@@ -106,7 +108,7 @@ fn values_count_prime_factors_and_compare_with_fibonacci_numbers() {
         [(count_factors as Value, "prime_factors"), (triangle_root as Value, "triangle_root")]
     {
         let values: Vec<u64> = (0..2000).map(value).collect();
-        let json = ask(1, 600, &values[..600]);
+        let json = explore_table(1, 600, &values[..600]);
         assert_eq!(json.get("formula").text(), format!("value(n) = {name}(n)"));
         let rust = json.get("value_rust").text().to_string();
         assert_eq!(run_functions(&[(rust, 1, 2000)])[0], values);
@@ -119,7 +121,7 @@ fn values_count_prime_factors_and_compare_with_fibonacci_numbers() {
         wins.push(row);
     }
     let wins = wins.concat();
-    let json = ask(2, side, &wins);
+    let json = explore_table(2, side, &wins);
     let formula = "P exactly when b < fibonacci_part(a) if no number is 0, else P";
     assert_eq!(json.get("formula").text(), formula);
     let rust = json.get("outcome_rust").text().to_string();

@@ -1,7 +1,8 @@
-//! `rules`: formulas of positions of several numbers, some of which are apart or sorted.
+//! `rules`: formulas of several numbers, for which small positions are exceptions, or which are
+//! sorted.
 
 use crate::calls::explore_with;
-use crate::formulas::{ask, run_functions};
+use crate::formulas::{explore_table, run_functions};
 use base::json::Json;
 use std::collections::HashSet;
 
@@ -13,26 +14,26 @@ fn misere_play_may_differ_where_all_numbers_are_small() {
         let wins = |[a, b, c]: [u64; 3]| (a ^ b ^ c != 0) != (a.max(b).max(c) < 2);
         places.map(|numbers| wins(numbers).into()).collect::<Vec<u64>>()
     };
-    let json = ask(3, 16, &wins(16));
+    let json = explore_table(3, 16, &wins(16));
     let apart = "of the others P are (0, 0, 1), (0, 1, 0), (1, 0, 0), (1, 1, 1)";
     let formula = format!("P exactly when a == b ^ c if a number is 2 or more; {apart}");
     assert_eq!(json.get("formula").text(), formula);
     let rust = json.get("outcome_rust").text().to_string();
     assert_eq!(run_functions(&[(rust, 3, 32)])[0], wins(32));
-    // Two heaps: the same, and no grid of the least 3 by 3 positions.
+    // Two heaps have the same rule, and it is described in the same way.
     let two: Vec<String> = wins(16)[..16 * 16].iter().map(u64::to_string).collect();
     let table = format!("misere 2 16 - {}", two.join(" "));
-    let said = explore_with(&table, &["rules", "game.rs", "--json"]);
-    let json = Json::parse(&said.stdout).unwrap();
+    let output = explore_with(&table, &["rules", "game.rs", "--json"]);
+    let json = Json::parse(&output.stdout).unwrap();
     let formula =
         "P exactly when a == b if a number is 2 or more; of the others P are (0, 1), (1, 0)";
     assert_eq!(json.get("formula").text(), formula);
     let mut values = wins(16);
     values[16 * 16 * 16 - 1] ^= 1;
-    assert_eq!(ask(3, 16, &values).get("formula"), &Json::Null);
+    assert_eq!(explore_table(3, 16, &values).get("formula"), &Json::Null);
 }
 
-/// Each turn takes from a largest of three heaps: who leaves two largest ones wins.
+/// Each move takes from a largest one of three heaps: who leaves two largest ones wins.
 #[test]
 fn numbers_may_be_sorted() {
     let side = 20;
@@ -51,7 +52,7 @@ fn numbers_may_be_sorted() {
         values.push((0..).find(|value| !reached.contains(value)).unwrap());
     }
     let wins: Vec<u64> = values.iter().map(|&value: &u64| value.min(1)).collect();
-    let json = ask(3, side, &values);
+    let json = explore_table(3, side, &values);
     let formula = "P exactly when b == c and a != max(b, 1) with a <= b <= c";
     assert_eq!(json.get("formula").text(), formula);
     let rust = json.get("outcome_rust").text().to_string();

@@ -1,6 +1,6 @@
 //! `take`: subtraction games.
 
-use crate::calls::{found, number, numbers, parsed, scratch};
+use crate::calls::{explore_found, explore_json, get_number, scratch_path, to_numbers};
 use explore::compute::rule::Rule;
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
@@ -8,8 +8,8 @@ use snippets::recurrence::take_values;
 use std::fs;
 use std::process::Command;
 
-/// Whether n is a P-position, for each n up to `largest`, from the definition.
-fn outcomes(amounts: &[usize], misere: bool, largest: usize) -> Vec<bool> {
+/// Returns whether n is a P-position, for each n up to `largest`, from the definition.
+fn find_p_positions(amounts: &[usize], misere: bool, largest: usize) -> Vec<bool> {
     let mut is_p: Vec<bool> = Vec::new();
     for n in 0..=largest {
         let mut options = amounts.iter().filter(|&&amount| amount <= n).peekable();
@@ -25,7 +25,7 @@ fn outcomes(amounts: &[usize], misere: bool, largest: usize) -> Vec<bool> {
 fn take_shows_the_table_of_the_lecture() {
     // Ferguson, Game Theory, part I, section 1.5: the P-positions of {1, 3, 4} are
     // 0 and 2 mod 7; section 4: its Grundy values are 0 1 0 1 2 3 2, repeated.
-    let text = found("take 1,3,4");
+    let text = explore_found("take 1,3,4");
     for line in [
         "n         0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19",
         "outcome | P  N  P  N  N  N  N| P  N  P  N  N  N  N| P  N  P  N  N  N",
@@ -39,26 +39,26 @@ fn take_shows_the_table_of_the_lecture() {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
     // One amount: the sentences are in the singular.
-    let text = found("take 1");
+    let text = explore_found("take 1");
     for line in [
         "A move takes 1 stone; normal play: a player who cannot move loses.",
         "  Proof: each depends on the one before it, and that at 0 equals that at 2.",
     ] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
-    // By hand: 0 N, 1 P (to 0 only), 2 N, 3 P (to 2 and 0), 4 to 6 N, 7 as 0.
-    let text = found("take 4 3 1 --misere");
+    // By hand: 0 N, 1 P (to 0 only), 2 N, 3 P (to 2 and 0), 4 to 6 N, 7 like 0.
+    let text = explore_found("take 4 3 1 --misere");
     let first = "A move takes 1, 3 or 4 stones; misère play: a player who cannot move wins.\n";
     assert!(text.starts_with(first), "{text}");
     assert!(text.contains("misère | N  P  N  P  N  N  N| N"), "{text}");
     assert!(text.contains("P iff n mod 7 in {1, 3}\n"), "{text}");
 }
 
-/// The table shows two periods, in strips of 20 values; the last strip is filled up.
+/// The table shows two periods, in strips of 20 values, and more values to fill the last strip.
 #[test]
 fn strips_are_full() {
     for (call, period, last) in [("take 7,13", 20, 39), ("take 8,13", 21, 59)] {
-        let text = found(call);
+        let text = explore_found(call);
         assert!(text.contains(&format!("preperiod 0, period {period}\n")));
         let heads = text.lines().filter(|line| line.starts_with("n "));
         let ends: Vec<&str> = heads.map(|line| &line[line.len() - 3..]).collect();
@@ -68,15 +68,15 @@ fn strips_are_full() {
 }
 
 #[test]
-fn take_has_its_fields_in_json() {
-    let json = parsed("take 1,3,4 --misere");
-    assert_eq!((number(&json, "preperiod"), number(&json, "period")), (0.0, 7.0));
-    assert_eq!(numbers(json.get("p_residues")), [1, 3]);
-    assert_eq!(number(json.get("grundy"), "period"), 7.0);
+fn take_reports_its_fields_in_json() {
+    let json = explore_json("take 1,3,4 --misere");
+    assert_eq!((get_number(&json, "preperiod"), get_number(&json, "period")), (0.0, 7.0));
+    assert_eq!(to_numbers(json.get("p_residues")), [1, 3]);
+    assert_eq!(get_number(json.get("grundy"), "period"), 7.0);
     assert_eq!(json.get("play").text(), "misere");
 }
 
-/// Games with each kind of rule: a residue, some, ranges, a preperiod.
+/// Games with each kind of rule: one residue, several, ranges, and a preperiod.
 const GAMES: [(&str, &[usize]); 10] = [
     ("1", &[1]),
     ("1,2,3", &[1, 2, 3]),
@@ -87,7 +87,7 @@ const GAMES: [(&str, &[usize]); 10] = [
     ("3,5,9,14", &[3, 5, 9, 14]),
     ("4,9,11,12", &[4, 9, 11, 12]),
     ("1,20", &[1, 20]),
-    // Amounts above 64, which are not the bits of a word.
+    // Amounts above 64, which have no bit in a word.
     ("65,66", &[65, 66]),
 ];
 
@@ -98,13 +98,13 @@ fn the_pasted_rule_compiles_and_is_right() {
     for (i, (name, amounts)) in GAMES.iter().enumerate() {
         for misere in [false, true] {
             let call = format!("take {name}{}", if misere { " --misere" } else { "" });
-            let text = found(&call);
+            let text = explore_found(&call);
             preperiods += u32::from(!text.contains("Outcomes:      preperiod 0,"));
             let (_, rule) = text.split_once("u64 stones:\n").unwrap();
             let function = format!("game{i}_{misere}");
             program += &format!("fn {function}(n: u64) -> bool {{ {rule} first_wins }}\n");
             calls += &format!("print({call:?}, {function});\n");
-            let p = outcomes(amounts, misere, 1000);
+            let p = find_p_positions(amounts, misere, 1000);
             let line: String = p.iter().map(|&p| if p { 'P' } else { 'N' }).collect();
             expected += &format!("{call} {line}\n");
         }
@@ -115,7 +115,7 @@ fn the_pasted_rule_compiles_and_is_right() {
         println!(\"{} {}\", call, line);
     }\n";
     program += &format!("fn main() {{ {calls} }}\n");
-    let (source, binary) = (scratch("rules.rs"), scratch("rules"));
+    let (source, binary) = (scratch_path("rules.rs"), scratch_path("rules"));
     fs::write(&source, program).unwrap();
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let compiled = Command::new(rustc)
@@ -125,49 +125,49 @@ fn the_pasted_rule_compiles_and_is_right() {
         .unwrap();
     assert!(compiled.status.success(), "{compiled:?}");
     let output = Command::new(&binary).output().unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    for (said, expected) in said.lines().zip(expected.lines()) {
-        assert_eq!(said, expected);
+    let printed = String::from_utf8(output.stdout).unwrap();
+    for (printed, expected) in printed.lines().zip(expected.lines()) {
+        assert_eq!(printed, expected);
     }
-    assert_eq!(said, expected);
+    assert_eq!(printed, expected);
 }
 
 #[test]
 fn a_rule_too_long_to_paste_is_the_snippet() {
-    // The lines that are to be pasted; 12 is the least amount.
+    // The printed lines compile. The smallest amount is 12, so 11 stones are a P-position.
     let game = Subtraction::normal(&[12, 14, 51, 63, 64]);
     let n = 11;
     let first_wins = game.outcome(n) == Outcome::N;
     assert!(!first_wins);
-    let text = found("take 12,14,51,63,64");
+    let text = explore_found("take 12,14,51,63,64");
     assert!(text.contains("let game = Subtraction::normal(&[12, 14, 51, 63, 64]);\n"));
     assert!(text.ends_with("let first_wins = game.outcome(n) == Outcome::N;\n"));
     assert!(text.contains("preperiod 22610, period 2771"), "{text}");
     assert!(text.contains("Only 0 to 199 are shown."));
-    // The same with an amount above 64, in both plays.
+    // An amount above 64, in both plays, needs another snippet.
     let values = take_values(&[1, 65, 100], 16777216).expect("a period");
     for (misere, lost) in [(false, 0), (true, 1)] {
         let call = format!("take 1,65,100{}", if misere { " --misere" } else { "" });
-        let text = found(&call);
+        let text = explore_found(&call);
         let line = "let values = take_values(&[1, 65, 100], 16777216).expect(\"a period\");\n";
         assert!(text.contains(line), "{text}");
         assert!(
             text.ends_with(&format!("let first_wins = *values.term(n) != {lost};\n")),
             "{text}"
         );
-        let is_p = outcomes(&[1, 65, 100], misere, 50_000);
+        let is_p = find_p_positions(&[1, 65, 100], misere, 50_000);
         assert!((0..).zip(&is_p).all(|(n, is_p)| (*values.term(n) == lost) == *is_p));
     }
 }
 
 #[test]
 fn take_covers_all_64_amounts() {
-    // Take 1 to k: the Grundy value is n mod k + 1.
+    // If a move takes 1 to k, the Grundy value is n mod (k + 1).
     let amounts: Vec<String> = (1..=64).map(|amount| amount.to_string()).collect();
-    let json = parsed(&format!("take {}", amounts.join(",")));
-    assert_eq!(number(&json, "period"), 65.0);
-    assert_eq!(numbers(json.get("p_residues")), [0]);
-    assert_eq!(number(json.get("grundy"), "period"), 65.0);
+    let json = explore_json(&format!("take {}", amounts.join(",")));
+    assert_eq!(get_number(&json, "period"), 65.0);
+    assert_eq!(to_numbers(json.get("p_residues")), [0]);
+    assert_eq!(get_number(json.get("grundy"), "period"), 65.0);
 }
 
 #[test]
