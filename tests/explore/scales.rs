@@ -1,4 +1,4 @@
-//! `sequence`: values that are like themselves at a large scale, and values on a line.
+//! `sequence`: self-similar values, and values on a line.
 
 use crate::formulas::{explore_sequence, explore_table, run_functions};
 use base::json::Json;
@@ -8,7 +8,7 @@ type Value = fn(u64) -> u64;
 /// Functions of the digits of n, or of n - 1 where heaps are numbered from 1. The last values
 /// happen to have the period 3^5, which is longer than the table supports.
 #[test]
-fn values_may_be_like_themselves_at_a_large_scale() {
+fn finds_formulas_of_self_similar_values() {
     fn top(n: u64) -> u64 {
         if n < 12 {
             n * n % 7

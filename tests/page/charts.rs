@@ -25,14 +25,14 @@ fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
         assert!(text.text().ends_with(outlined), "{text}");
     };
     show(0, "0 has the value 0.", "no option", "| 0");
-    // Take 1, 3 or 4 of 5: 4, 2 and 1 are left, of the values 2, 0 and 1.
+    // From 5, moves of 1, 3 and 4 lead to 4, 2 and 1, which have the values 2, 0 and 1.
     show(5, "5 has the value 3.", "the values 0, 1, 2; the least", "| 1,2,4,5");
     let point = "const mark = document.querySelectorAll('#result figure svg > .heap')[2];
         const box = mark.getBoundingClientRect();
         mark.dispatchEvent(new PointerEvent('pointermove', {bubbles: true,
             clientX: box.left + box.width / 2, clientY: box.top}))";
     browser.run(point, &[]);
-    // Of 2 only 1 can go: 1 is left, of the value 1.
+    // From 2, a move can only take 1, and leads to 1, which has the value 1.
     let text = browser.wait(SENTENCE, &["2 has the value 0."]);
     assert!(text.text().ends_with("| 1,2"), "{text}");
     // Kayles: a row of 4 has the options 3, 2, 1 + 2 and 1 + 1.

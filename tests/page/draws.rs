@@ -132,7 +132,7 @@ fn the_token_is_moved_to_a_win_and_to_a_draw() {
     let end = press(&browser, &place(8));
     assert_eq!(end, "You moved from 7 to 8. You win.");
     browser.click("#again");
-    // 1 to 4 gives the win away; going on to 5 and 4 draws.
+    // The move from 1 to 4 gives the win away, and moving between 4 and 5 draws.
     for (to, expected) in [(4, "from 4 to 5"), (4, "from 4 to 5"), (4, "is drawn")] {
         wait_for_turn(&browser);
         let text = press(&browser, &place(to));

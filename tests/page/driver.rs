@@ -75,16 +75,16 @@ impl Browser {
         value.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Opens an address as a new page, and waits until the page shows what it asks for.
+    /// Loads a page, and waits until it shows its address.
     pub fn open(&self, address: &str) {
         self.load(address);
         self.wait("return !document.querySelector('main[aria-busy=true]')", &[]);
     }
 
-    /// Opens an address as a new page.
+    /// Loads a page, also if only the fragment of the address differs.
     pub fn load(&self, address: &str) {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        // From the same file with another fragment the browser would not load it anew.
+        // The browser would not load the same file again for another fragment only.
         let (file, fragment) = address.split_once('#').unwrap_or((address, ""));
         let address = format!("{file}?{}#{fragment}", COUNT.fetch_add(1, Ordering::Relaxed));
         self.command("/url", Json::object([("url", address.into())]));

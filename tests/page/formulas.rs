@@ -18,7 +18,7 @@ fn games_have_the_formulas_of_their_theorems() {
     // is lost, as from others the first player can leave two equal rows.
     assert_eq!(expect_formula(".77").get("value_rust"), &Json::Null);
     assert_eq!(expect_formula(".77").get("formula").text(), "P exactly when n == 0");
-    // Wythoff 1907: the smaller number is the golden ratio times the difference.
+    // Wythoff 1907: the smaller number is the difference times the golden ratio, rounded down.
     let wythoff = "P exactly when min(a, b) == golden(abs_diff(a, b))";
     assert_eq!(expect_formula("wythoff").get("formula").text(), wythoff);
     assert_eq!(expect_formula(".8").get("formula"), &Json::Null, "a move leaves three heaps");

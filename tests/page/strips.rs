@@ -14,8 +14,8 @@ const ASTRAY: &str = "const strip = document.querySelector('#result .strip');
     const row = places.filter((place) => place.offsetTop === places[0].offsetTop).length;
     return [places.length, astray.join(), row < places.length, row % period];";
 
-/// The periods are those of the literature: Kayles 12 and .07 34 (Guy and Smith 1956), take 1,
-/// 3 or 4 7 (Ferguson), take 2, 4 or 7 3 for the outcomes.
+/// The periods of the literature: 12 for .77, and 34 for .07 (Guy and Smith 1956); 7 for {1, 3, 4}
+/// (Ferguson); 3 for the outcomes of {2, 4, 7}.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_table_folds_at_its_period() {

@@ -41,7 +41,7 @@ pub fn summarize([english, korean]: &[Vec<Part>; 2]) -> Json {
     Json::object([
         ("preface", [english, korean].iter().map(|parts| preface(&parts[0].html)).collect()),
         ("titles", pairs(|step| remove_tags(&step.title))),
-        ("abouts", pairs(|step| first_sentence(&remove_tags(&step.html)))),
+        ("abouts", pairs(|step| find_first_sentence(&remove_tags(&step.html)))),
     ])
 }
 
@@ -50,7 +50,7 @@ fn remove_tags(html: &str) -> String {
     parts.collect::<String>().replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
-fn first_sentence(text: &str) -> String {
+fn find_first_sentence(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     line.split_inclusive(". ").next().unwrap_or_default().trim().to_string()
 }

@@ -72,7 +72,7 @@ function describe(key, one, more) {
 
 const movesAt = (row, stone) => game.now.moves.filter((move) => move.row === row && move.from === stone);
 
-/** What pressing a stone does. */
+/** The spoken text of a stone: what pressing it does. */
 function pressWords(row, stone) {
   const moves = movesAt(row, stone);
   if (!moves.length) return both("a stone", { row: row + 1, stone: stone + 1 });

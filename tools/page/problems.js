@@ -1,4 +1,4 @@
-// The tab Problems: what the judge found when the page was made.
+// The tab Problems: the verdicts of the time when the page was made.
 import { copyButton } from "./copy.js";
 import { ENGLISH_ONLY, WORDS, both, byId, data, element, inBoth } from "./dom.js";
 import { koreanTextsOn, stepsOf } from "./lecture.js";

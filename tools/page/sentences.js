@@ -110,7 +110,7 @@ function describeOctal(facts, answer) {
   ];
 }
 
-/** How a quotient is proved, and whether a plain search agrees. */
+/** The proof of a quotient, and whether a plain search agrees. */
 const quotientProof = (facts) => [say("why quotient", facts), say(`searched ${facts.checked}`)];
 
 const describeBeyond = (period, heaps) =>

@@ -1,4 +1,4 @@
-// The tab Shelf: a table of snippets, each with its documentation and its text to copy.
+// The tab Snippets: a table of snippets, each with its documentation and its text to copy.
 import { MAX_BYTES, codeBox, copyButton, textOf, withoutComments } from "./copy.js";
 import { ENGLISH_ONLY, both, byId, data, element, inBoth } from "./dom.js";
 import { stepsOf } from "./lecture.js";

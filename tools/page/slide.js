@@ -1,4 +1,4 @@
-// `&slide`: what an address shows fills the screen, one picture or table after the other.
+// `&slide`: a result fills the screen, one picture or table after the other.
 import { go } from "./address.js";
 import { both, byId, element, isSlide, pushButton } from "./dom.js";
 

@@ -26,7 +26,7 @@ function fold(list, period) {
   new ResizeObserver(fit).observe(list);
 }
 
-/** One table as in the lecture: a place for each n. */
+/** Makes the table. Its period determines where it wraps. */
 export function strip(rows, period) {
   const marked = rows.find((row) => row.p.length > 0 || row.label[0] !== "value");
   const p = new Set(rows.flatMap((row) => row.p));
