@@ -1,6 +1,7 @@
 //! Calls of explore, each as a command line and as an address of the page.
 
 use crate::page::percent_encode;
+use explore::compute::COMMANDS;
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -43,6 +44,18 @@ impl Input {
             parts.push(part);
         }
         parts.join("&")
+    }
+
+    /// Parses an address of the page, as `to_fragment` returns it, but not percent-encoded.
+    fn from_fragment(fragment: &str) -> Self {
+        let mut parts = fragment.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
+        let (command, value) = parts.next().unwrap();
+        let reads_input = ["sequence", "graph"].contains(&command);
+        let argument = (!reads_input).then(|| value.to_string());
+        let options = parts.flat_map(|(name, value)| [format!("--{name}"), value.to_string()]);
+        let words = [command.to_string()].into_iter().chain(argument).chain(options);
+        let words = words.filter(|word| !word.is_empty()).collect();
+        Self { words, values: reads_input.then(|| value.to_string()) }
     }
 
     /// Runs the command line with `--json`.
@@ -133,7 +146,18 @@ fn list_inputs() -> Vec<Input> {
             values: Some(values.to_string()),
         }));
     }
+    inputs.extend(list_examples());
     inputs
+}
+
+/// Returns the examples of the page that are calls of the command line.
+fn list_examples() -> impl Iterator<Item = Input> {
+    let links = include_str!("../../tools/page/index.html").split(" href=\"#").skip(1);
+    let inputs = links.map(|link| {
+        let (fragment, _) = link.split_once('"').unwrap();
+        Input::from_fragment(&fragment.replace("&amp;", "&"))
+    });
+    inputs.filter(|input| COMMANDS.iter().any(|command| command.name == input.words[0]))
 }
 
 const SEQUENCES: [&str; 16] = [

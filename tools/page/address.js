@@ -2,7 +2,7 @@
 import { WORDS, data, language } from "./dom.js";
 
 /** The commands of the tab Explore, with which its addresses begin. */
-export const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "game", "sequence", "graph", "position"];
+export const COMMANDS = Object.keys(WORDS).filter((key) => key.startsWith("asked ")).map((key) => key.slice(6));
 
 /** Parses an address such as `take=1,3,4&misere`: pairs of a name and a value, and names without a value. */
 export const parseAddress = (address) => address.split("&").map((part) => {
