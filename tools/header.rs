@@ -129,7 +129,7 @@ fn parse_problem<'a>(
         let title = Some(title.trim()).filter(|title| !title.is_empty());
         // A name without a title is the title too.
         let title = title.or((number == name).then_some(number))?;
-        let link = Some(link.trim()).filter(|link| is_page(link))?;
+        let link = Some(link.trim()).filter(|link| is_web_address(link))?;
         Some((judge, number, title, link))
     };
     let of_name = judges::find_by_name(judges, name);
@@ -146,7 +146,7 @@ fn parse_problem<'a>(
 
 /// Returns whether a text is the address of a page on the web: a link of the page that is
 /// made of the problems must not be a program, such as `javascript:alert(1)`.
-pub fn is_page(link: &str) -> bool {
+pub fn is_web_address(link: &str) -> bool {
     let (scheme, rest) = link.split_once("://").unwrap_or_default();
     let is_web = |known: &&str| scheme.eq_ignore_ascii_case(known);
     ["https", "http"].iter().any(is_web) && rest.starts_with(char::is_alphanumeric)

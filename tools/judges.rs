@@ -82,7 +82,7 @@ impl Judge {
 
 /// The judge whose settings a problem gets if no judge knows its address: it compares
 /// word by word, as most judges do.
-pub const USUAL: &str = "AtCoder";
+pub const FALLBACK: &str = "AtCoder";
 
 pub const UNLIMITED: u64 = u64::MAX;
 

@@ -46,7 +46,7 @@ pub fn cargo() -> Command {
 }
 
 /// Returns cargo's error with its causes, in one line.
-pub fn error_line(stderr: &str) -> String {
+pub fn join_error_lines(stderr: &str) -> String {
     let start = stderr.find("error: ").unwrap_or(0);
     // Skips the excerpt of the manifest between the lines of the message.
     let is_shown = |line: &str| line.split(' ').take(2).any(|word| word == "|");
@@ -85,7 +85,7 @@ fn ask_metadata(manifest: &Path, flags: &[String]) -> Result<Json, String> {
     command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).args(flags);
     let output = process::run(&mut command).context("failed to run cargo metadata")?;
     if !output.status.success() {
-        return Err(error_line(&String::from_utf8_lossy(&output.stderr)));
+        return Err(join_error_lines(&String::from_utf8_lossy(&output.stderr)));
     }
     Json::parse(&String::from_utf8_lossy(&output.stdout))
         .ok_or_else(|| String::from("cargo metadata prints no JSON"))
@@ -201,7 +201,7 @@ impl Package {
 
     /// Returns the name and the version of the package with a crate of this name that the
     /// package in a folder needs.
-    pub fn describe_need(&self, folder: &Path, crate_name: &str) -> Option<(&str, &str)> {
+    pub fn find_dependency(&self, folder: &Path, crate_name: &str) -> Option<(&str, &str)> {
         let user = self.dependencies.values().find(|it| it.folder == folder)?;
         let mut needs = user.needs.iter().filter_map(|id| self.dependencies.get(id));
         let found = needs.find(|it| it.crate_name == crate_name)?;
@@ -278,5 +278,5 @@ fn joins_the_lines_of_an_error() {
     let stderr = "warning: w\nerror: unclosed table\n --> b/Cargo.toml:1:9\n  |\n1 | [package\n  \
                   |         ^\nerror: failed to load `b`\n\nCaused by:\n  no `c`\n";
     let line = "cargo: unclosed table: b/Cargo.toml:1:9: failed to load `b`: no `c`";
-    assert_eq!(error_line(stderr), line);
+    assert_eq!(join_error_lines(stderr), line);
 }

@@ -51,7 +51,7 @@ fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
         let about = modules
             .iter()
             .find(|module| module.name == **name)
-            .map_or(String::new(), |module| summary(&module.text));
+            .map_or(String::new(), |module| extract_summary(&module.text));
         let members = Json::object([
             ("prefix", Json::from(*name)),
             ("scope", "rust".into()),
@@ -64,7 +64,7 @@ fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
 }
 
 /// Returns the first paragraph of the docs of a module, on one line.
-pub fn summary(text: &str) -> String {
+pub fn extract_summary(text: &str) -> String {
     let lines = text.lines().map(str::trim);
     let docs = lines
         .skip_while(|line| !line.starts_with("//!"))

@@ -5,7 +5,7 @@ use super::rustc::Settings;
 use super::wrapper::{CrateRecord, EDITION, INLINED};
 use super::Inputs;
 use crate::judges::Judge;
-use crate::package::{cargo, error_line, Package};
+use crate::package::{cargo, join_error_lines, Package};
 use crate::program::Program;
 use crate::project::Project;
 use crate::source::lex::split_idents;
@@ -166,7 +166,7 @@ fn run_build(
     if !output.status.success() {
         let is_compiled = messages.iter().any(|it| has_reason(it, "build-finished"));
         if !is_compiled {
-            return Err(error_line(&stderr).into());
+            return Err(join_error_lines(&stderr).into());
         }
         if stderr.contains("No space left on device") {
             return Err(format!("cannot compile {shown}: the disk is full").into());
@@ -287,7 +287,7 @@ impl<'a> Dependencies<'a> {
     fn check_crate(&mut self, user: &CrateRecord, ident: &str, stem: &Path) {
         let file = stem.file_name().unwrap_or_default().to_string_lossy();
         let crate_name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);
-        let needed = self.package.describe_need(&user.folder, crate_name);
+        let needed = self.package.find_dependency(&user.folder, crate_name);
         let (name, version) = needed.unwrap_or((crate_name, ""));
         let judge = &self.judge.header;
         let Some(known) = self.judge.crate_version(name) else {

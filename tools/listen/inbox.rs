@@ -99,9 +99,9 @@ impl<'a> Inbox<'a> {
             None => {
                 received.notes.push(format!(
                     "no judge in tools/judges knows its address: its header names {}",
-                    judges::USUAL
+                    judges::FALLBACK
                 ));
-                let judge = judges::find_judge(judges, judges::USUAL)?;
+                let judge = judges::find_judge(judges, judges::FALLBACK)?;
                 (judge, free_name(self.project, &received.link), received.link.clone())
             }
         };

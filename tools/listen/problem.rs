@@ -30,7 +30,7 @@ impl ReceivedProblem {
         let json = Json::parse(text).ok_or("the body is not JSON")?;
         let (time, memory) = (json.get("timeLimit"), json.get("memoryLimit"));
         let (url, batch) = (json.get("url").text(), json.get("batch"));
-        if !header::is_page(url) {
+        if !header::is_web_address(url) {
             return Err(String::from("its url is not the address of a page"));
         }
         Ok(Self {

@@ -4,7 +4,7 @@ use super::docs::read_docs;
 use super::markdown::{render, Links};
 use crate::bundle::snippet::{library_modules, with_dependencies};
 use crate::project::Project;
-use crate::snippet::summary;
+use crate::snippet::extract_summary;
 use base::json::Json;
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,7 +18,7 @@ pub fn collect_snippets(project: &Project, links: &Links) -> Result<(Json, Json)
     let mut snippets = Vec::new();
     for module in modules.iter().filter(|module| module.is_public) {
         let name = &*module.name;
-        let fallback = [summary(&module.text), String::new()];
+        let fallback = [extract_summary(&module.text), String::new()];
         let [question, cost] = english.get(name).unwrap_or(&fallback);
         let [in_korean, cost_in_korean] = korean.get(name).unwrap_or(&fallback);
         let parts = with_dependencies(&modules, &[name]).into_iter();

@@ -4,7 +4,7 @@
 use super::{catalogue, oracle};
 use crate::args::Args;
 use crate::bundle::snippet::find_names_after;
-use crate::header::is_page;
+use crate::header::is_web_address;
 use crate::project::Project;
 use crate::selection::resolve_solution;
 use crate::source::tree::Tree;
@@ -64,7 +64,7 @@ impl Row {
             .lines()
             .filter_map(|line| line.strip_prefix("//! Also: ")?.trim().strip_suffix('>'))
             .filter_map(|line| line.rsplit_once(" <"))
-            .filter(|(_, link)| is_page(link))
+            .filter(|(_, link)| is_web_address(link))
             .map(|(judge, link)| (judge.to_string(), link.to_string()));
         // A text that cannot be parsed has no snippets.
         let tree = Tree::parse(&text).ok();

@@ -153,8 +153,8 @@ fn resolve_by_address<'a>(
     // The query may identify the problem.
     let link = address::escape(&address::add_scheme(word.trim()));
     let has_path = address::normalize(&link).is_some_and(|address| address.contains('/'));
-    if found.is_none() && !is_known() && has_path && header::is_page(&link) {
-        let judge = own.map_or_else(|| judges::find_judge(judges, judges::USUAL), Ok)?;
+    if found.is_none() && !is_known() && has_path && header::is_web_address(&link) {
+        let judge = own.map_or_else(|| judges::find_judge(judges, judges::FALLBACK), Ok)?;
         eprint_escaped(&format!(
             "note: no judge in tools/judges knows this address: its header names {}",
             judge.header
