@@ -10,7 +10,7 @@ fi
 set +o posix
 set -euo pipefail
 
-# What tools/ is written in; --rustc may name an older compiler.
+# The oldest minor version of Rust that compiles tools/; --rustc may name an older compiler.
 oldest=89
 
 fail() {
@@ -18,9 +18,9 @@ fail() {
     exit 2
 }
 
-# Call it before the first command that this script waits for: a signal that comes while one
-# ends would be lost, and some systems end the script without its EXIT trap. Not earlier, as
-# after this a signal that comes just before `exec` is lost.
+# Called before the first command that this script waits for. Without these traps a signal that
+# arrives as such a command ends is lost, and some systems end the script without its EXIT
+# trap. Not called earlier: with these traps a signal that arrives just before `exec` is lost.
 handle_signals() {
     trap 'exit 130' INT
     trap 'exit 143' TERM
@@ -29,8 +29,8 @@ handle_signals() {
 { : 3>&1; } 2>/dev/null || fail 'the standard output is closed'
 [ -d "$PWD" ] || fail "the current folder does not exist any more: cd to another one"
 
-# What a command says is read from `< <(...)` alone: if an interrupt comes when `$(...)`
-# ends, it is lost, or bash 5.2 runs for ever.
+# The output of commands is read from `< <(...)` only: an interrupt that arrives as `$(...)`
+# ends is lost, or makes bash 5.2 run for ever.
 
 # The folder of this script, also if it was called through links to it. Old systems
 # have no `readlink -f`.
@@ -55,36 +55,37 @@ read -r rustup < <(command -v rustup) || true
 # The compiler and cargo themselves instead of rustup's proxies, which start slowly.
 if [ "$RUSTC" -ef "$rustup" ]; then
     read -r RUSTC < <(rustup which rustc)
-    # It may still be about to end. Old bashes do not tell its number.
+    # The process of `< <(...)` may still be ending. Old versions of bash do not set `$!` to it.
     wait "${!-}" 2>/dev/null || true
     [ ! -x "${RUSTC%/*}/cargo" ] || CARGO=${RUSTC%/*}/cargo
 fi
 export RUSTC CARGO
-# Asked once of each compiler, as this takes a while.
-known=target/tools/rustc
-asked=
-[ ! -f "$known" ] || read -r asked <"$known" || true
-if [ "$asked" != "$RUSTC" ]; then
-    read -r version < <("$RUSTC" --version) || fail "$RUSTC does not tell its version"
+# The version is checked once for each compiler, as `rustc --version` takes a while.
+accepted_file=target/tools/rustc
+accepted=
+[ ! -f "$accepted_file" ] || read -r accepted <"$accepted_file" || true
+if [ "$accepted" != "$RUSTC" ]; then
+    read -r version < <("$RUSTC" --version) || fail "$RUSTC --version fails"
     minor=${version#rustc 1.}
     [ "${minor%%.*}" -ge "$oldest" ] 2>/dev/null ||
         fail "Rust 1.$oldest or newer is needed, and this is $version: run rustup update, or install it from https://rustup.rs"
     handle_signals
     mkdir -p target/tools 2>/dev/null || true
-    printf '%s\n' "$RUSTC" 2>/dev/null >"$known" || true
+    printf '%s\n' "$RUSTC" 2>/dev/null >"$accepted_file" || true
 fi
 
 # The folder of this run has the number of this process in its name, so that a later
 # run can remove what a killed one left behind.
 work=$root/target/work.$$
 for folder in "$root"/target/work.*; do
-    # A process of another user shows in /proc alone, where there is such a folder.
+    # `kill -0` fails for a process of another user, but /proc shows it on systems that have it.
     [ ! -e "$folder" ] || kill -0 "${folder##*.}" 2>/dev/null || [ -e "/proc/${folder##*.}" ] ||
         rm -rf -- "$folder"
 done
 program=$root/target/tools/mexbox
-# Has the time at which the program was built. One that was written since is damaged: cut
-# short it would crash for ever, and an empty one would do nothing and succeed.
+# An empty file with the modification time of the program that was built. A program with
+# another time is damaged: a truncated one would crash in every call, and an empty one would
+# do nothing and succeed.
 stamp=$program.stamp
 build=1
 if [ -f "$program" ] && [ -x "$program" ] && [ -f "$stamp" ] &&
@@ -121,14 +122,15 @@ if [ -n "$build" ]; then
     mkdir -p target/tools
     [ ! -d "$program" ] || rm -rf -- "$program"
     mv -f -- "$work/mexbox" "$program"
-    # After the move, so that of two runs the later one gives the time of its own program.
+    # After the move, so that of two builds at the same time the last one sets the stamp.
     touch -r "$program" -- "$stamp"
     rm -rf -- "$work"
 fi
 
-# The program makes its folder itself, and removes it, once it handles interrupts. Until
-# then an interrupt ends it, and there is nothing to remove. No `trap -` here: even where no
-# trap is set it sets a handler of bash, and a signal just before `exec` is lost.
+# The program creates its work folder itself after it has begun to handle interrupts, and
+# removes it. An interrupt before that ends the program and leaves nothing to remove. No
+# `trap -` here: even without a trap it sets a handler of bash, and then a signal just before
+# `exec` is lost.
 cd -- "$called"
 export MEXBOX_ROOT=$root MEXBOX_WORK=$work
 exec "$program" ${1+"$@"}
