@@ -1,4 +1,4 @@
-//! From problems to their reports, several at once.
+//! Judges several problems in parallel.
 
 use crate::args::Args;
 use crate::bundle::Bundler;
@@ -14,8 +14,8 @@ use std::fs;
 use std::sync::Mutex;
 use std::thread;
 
-/// Judges the problems in parallel and prints their rows in order. Returns their reports
-/// and whether none failed: all are accepted, or have no case to be judged on.
+/// Judges the problems in parallel and prints their rows in order. Returns their reports,
+/// and whether none failed: each problem is accepted or has no cases.
 pub fn judge_all(
     project: &Project,
     args: &Args,
@@ -36,7 +36,8 @@ pub fn judge_all(
     };
     let table = Mutex::new(Table::new(&problems, args));
     let mut order: Vec<(usize, &Problem)> = problems.iter().enumerate().collect();
-    // First one problem for each build of the snippets: all others have to wait for that.
+    // Problems with the same flags share a build of the snippets. Builds of different flags
+    // begin first, as the other problems have to wait for them.
     let mut seen = HashSet::new();
     let flags = |problem: &Problem| Some(problem.header.as_ref().ok()?.judge.flags());
     order.sort_by_cached_key(|(_, problem)| !seen.insert(flags(problem)));
@@ -62,7 +63,7 @@ pub fn judge_all(
     Ok((problems.into_iter().zip(reports).collect(), accepted))
 }
 
-/// Removes the bundles of solutions that are gone.
+/// Removes the bundles of solutions that no longer exist.
 fn remove_orphans(project: &Project) {
     for folder in list_folder(&project.target.join("bundle")) {
         let name = folder.file_name().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! From one problem to its report: bundle, compile, judge, each only if something has
-//! changed.
+//! Judges one problem: bundles the solution, compiles the bundle and runs it, unless nothing
+//! has changed.
 
 use crate::args::Args;
 use crate::build::error::Error;
@@ -23,7 +23,7 @@ pub struct Run<'a> {
     pub project: &'a Project,
     pub args: &'a Args,
     pub bundler: Bundler<'a>,
-    /// A key of these tools and the compiler.
+    /// A hash of these tools and the compiler.
     pub tools: u64,
     /// Whether only one problem is judged, so that its first verdict should come soon.
     pub single_problem: bool,
@@ -46,8 +46,8 @@ pub struct Task<'a> {
 }
 
 impl<'a> Task<'a> {
-    /// Judges a problem. Afterwards the file of its bundle exists if and only if it was
-    /// made from the present sources and compiles.
+    /// Judges a problem. Afterwards the file of its bundle exists if and only if the bundle
+    /// was made from the present sources and compiles.
     pub fn judge_problem(run: &'a Run, problem: &'a Problem) -> Report {
         let [is_debug, is_worst] = ["--debug", "--worst"].map(|option| run.args.has(option));
         let judge = |task: Self| {
@@ -94,67 +94,68 @@ impl<'a> Task<'a> {
         })
     }
 
-    /// Judges the bundle as its judge does, if anything has changed.
+    /// Returns the report on the bundle, judged as on its judge. If nothing has changed, it is
+    /// the stored report.
     fn judge_submission(&self) -> Result<Report, Error> {
         let (project, args) = (self.run.project, self.run.args);
-        // A bundle that somebody has changed by hand has another text; a solution that
-        // failed has none.
+        // Read from the file, as somebody may have edited it. A solution that failed without a
+        // bundle has none.
         let text = read_regular(&self.bundle).unwrap_or_default();
         let is_enough = |report: &Report| report.bytes.is_some() || !args.has("--force");
         let known = self.find_report(&text).filter(is_enough);
         if let Some(report) = known.filter(|_| self.cache.has_same_inputs(project)) {
             return Ok(report);
         }
-        // Removed before it is made anew, so that the old one cannot be mistaken for it.
+        // Removed first, so that the old bundle cannot be mistaken for the new one.
         fs::remove_file(&self.bundle).ok();
         let (bundler, single_problem) = (&self.run.bundler, self.run.single_problem);
         let sources = bundler.compile_sources(self.problem, self.header, single_problem)?;
-        // Compiles the program that judges answers too: the key is taken of what is used.
+        // Also compiles the checker or interactor, which is part of the key.
         let program = self.open_program(&sources.work)?;
         let before = self.cache_key("");
         let (report, text) = self.judge_sources(&sources, &program)?;
-        // If a file was saved meanwhile, it is not known which of its two texts was judged.
+        // If a file was saved meanwhile, its old or its new text may have been judged.
         let is_same = self.cache_key("") == before && sources.inputs.are_unchanged(&project.root);
-        if let Some(judged) = self.cache_key(&text).filter(|_| is_same) {
+        if let Some(key) = self.cache_key(&text).filter(|_| is_same) {
             let inputs = &sources.inputs;
-            self.cache.store(project, inputs, judged, &report);
+            self.cache.store(project, inputs, key, &report);
         }
         Ok(report)
     }
 
-    /// Returns the report on sources that compile, and the text of the bundle that was
-    /// judged.
+    /// Judges sources that compile. Returns the report, and the text of the bundle; the text
+    /// is empty if the solution failed before a bundle was made.
     fn judge_sources(
         &self,
         sources: &SourceProgram,
         program: &Program,
     ) -> Result<(Report, String), Error> {
         let is_wrong = || program.fails_quickly(&self.cases);
-        // A solution that is wrong without a bundle too is told so before there is one.
+        // For a single problem, reports a wrong solution before a bundle is made.
         if !self.run.single_problem || !time_phase("first runs", is_wrong)? {
-            return self.make_bundle(sources);
+            return self.bundle_and_judge(sources);
         }
         let report = self.run_cases(program, Report::default())?;
         if report.verdict != Verdict::Accepted {
             return Ok((report, String::new()));
         }
-        let (mut report, text) = self.make_bundle(sources)?;
+        let (mut report, text) = self.bundle_and_judge(sources)?;
         report.notes.push(String::from(
             "two runs of the solution on the same cases differ: the first failed, the next did not",
         ));
         Ok((report, text))
     }
 
-    /// Returns the last verdict on this bundle, unless it is to be judged again.
+    /// Returns the stored report on a bundle with this text, unless there is --fresh.
     fn find_report(&self, text: &str) -> Option<Report> {
         let known = self.cache.find_report(self.cache_key(text)?);
         known.filter(|_| !self.run.args.has("--fresh"))
     }
 
-    /// Returns the report on the bundle, and its text.
-    fn make_bundle(&self, sources: &SourceProgram) -> Result<(Report, String), Error> {
+    /// Makes the bundle and judges it. Returns the report and the text of the bundle.
+    fn bundle_and_judge(&self, sources: &SourceProgram) -> Result<(Report, String), Error> {
         let (project, name) = (self.run.project, &self.problem.name);
-        // It is compiled as the judge does while it is proved.
+        // While a bundle is proved, another thread compiles it as on the judge.
         let compiled = Mutex::new(None);
         let bundle = self.run.bundler.bundle(sources, &|text| {
             if self.find_report(text).is_none() {
@@ -162,7 +163,8 @@ impl<'a> Task<'a> {
                 *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
             }
         })?;
-        // Where snippets have changed, the same text may be proved no longer, or only now.
+        // If snippets have changed, the stored report on the same text may be outdated: the
+        // text may be proved no longer, or only now.
         let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
         let report = match self.find_report(&bundle.text).filter(is_same) {
             Some(report) => report,
@@ -182,7 +184,7 @@ impl<'a> Task<'a> {
         Ok((report, bundle.text))
     }
 
-    /// Returns the report on a bundle that was compiled.
+    /// Judges a bundle that was compiled.
     fn judge_bundle(&self, bundle: &Bundle) -> Result<Report, String> {
         let notes = bundle.unproved.iter().chain(&bundle.notes);
         let report = Report {
@@ -207,14 +209,14 @@ impl<'a> Task<'a> {
         Ok(self.run_cases(&program, Report::default())?)
     }
 
-    /// Returns the program in a folder. The worst cases that a line makes have no answers.
+    /// Returns the program in a folder. With --worst it may print anything where a case has no
+    /// expected output, as a case that is made from the line `//! Input:`.
     fn open_program(&self, folder: &Path) -> Result<Program, String> {
         let program = Program::new(self.run.project, folder, self.header)?;
         Ok(Program { accepts_any_output: self.run.args.has("--worst"), ..program })
     }
 
-    /// Returns what is wrong with the line that says what inputs look like, or with the first
-    /// sample that does not fit it.
+    /// Returns a note if the line `//! Input:` is wrong or a sample does not fit it.
     fn check_samples(&self) -> Option<String> {
         let line = self.header.input.as_deref()?;
         let format = match input::parse(line) {
@@ -258,7 +260,7 @@ impl<'a> Task<'a> {
         let (selector, case) = (&self.problem.selector, &failed.name);
         match &self.header.answer {
             _ if has("--worst") || !is_advised => None,
-            // Without its interactor it would wait for words that nobody says.
+            // `run` takes no case of an interactive problem.
             Answer::Interactor(_) if has("--debug") => None,
             Answer::Interactor(_) => Some(format!("--debug {selector} judges it with checks")),
             _ => Some(format!("run {selector} --case {case} runs it with checks and a backtrace")),
@@ -275,16 +277,16 @@ impl<'a> Task<'a> {
         self.run.project.work.join(&self.problem.name)
     }
 
-    /// Returns a key of what is judged.
+    /// Returns the cache key of the verdict on a bundle with this text: see [`cache_key`].
     fn cache_key(&self, text: &str) -> Option<u64> {
         let (Run { project, tools, .. }, problem) = (self.run, self.problem);
         cache_key(project, problem, self.header, *tools, text, &self.cases)
     }
 
-    /// Returns the report on sources or a bundle that do not compile.
+    /// Returns a report if sources or a bundle do not compile; any other error stays an error.
     fn report_failure(&self, failure: Error) -> Result<Report, String> {
         match failure {
-            Error::Other(words) => Err(words),
+            Error::Other(message) => Err(message),
             Error::Compile(details) => Ok(Report {
                 verdict: Verdict::CompileError,
                 planned: self.cases.len(),

@@ -1,5 +1,5 @@
-//! Judging as often as a call asks for it: once, or whenever a file of these problems
-//! is saved, also of problems that come from a browser meanwhile.
+//! Judges problems once, or with --watch whenever one of their files is saved. `listen` adds
+//! problems from a browser meanwhile.
 
 use crate::args::Args;
 use crate::judge::report::Verdict;
@@ -17,44 +17,46 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-/// How long nothing may change before it is judged: some editors empty a file before
+/// How long files must not change before they are judged: some editors empty a file before
 /// they write it.
 const PAUSE: Duration = Duration::from_millis(60);
 
+/// Judges the problems that the arguments select; with --watch until this program is
+/// interrupted.
 pub fn judge_or_watch(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
     if !args.has("--watch") {
         return judge_and_copy(project, args, &names);
     }
-    // Nothing is sent here: only `listen` adds problems to those that are watched.
-    let (_open, come) = mpsc::channel();
+    // Nothing is sent on this channel: only `listen` adds problems.
+    let (_open, added) = mpsc::channel();
     let problems = names.into_iter().map(|name| (name, None));
     let mut watch = Watch { problems: problems.collect(), ..Watch::default() };
-    watch.run(project, args, &come);
+    watch.run(project, args, &added);
     Ok(true)
 }
 
-/// Receives problems, and watches them if that is asked for, until this program is
-/// interrupted.
+/// Receives problems from a browser, and with --watch judges them whenever they are saved,
+/// until this program is interrupted.
 pub fn listen_and_watch(project: &Project, args: &Args) -> Result<bool, String> {
     if let Some(word) = args.positional.first() {
-        return Err(format!("listen takes no word such as {word:?}"));
+        return Err(format!("listen takes no arguments, found {word:?}"));
     }
     let number = args.number("--port", 0, u16::MAX.into())?;
     let port = number.map_or(PORT, |port| port as u16);
-    let (sender, come) = mpsc::channel();
+    let (sender, added) = mpsc::channel();
     if !args.has("--watch") {
         return listen::listen(project, port, &sender);
     }
     thread::scope(|scope| {
-        scope.spawn(move || Watch::default().run(project, args, &come));
+        scope.spawn(move || Watch::default().run(project, args, &added));
         let ended = listen::listen(project, port, &sender);
         drop(sender);
         ended
     })
 }
 
-/// Judges problems and copies the bundle if that is asked for.
+/// Judges problems; with --copy, copies the bundle if there is only one problem.
 fn judge_and_copy(project: &Project, args: &Args, names: &[String]) -> Result<bool, String> {
     let (reports, accepted) = judge_all(project, args, names)?;
     match &reports[..] {
@@ -63,49 +65,51 @@ fn judge_and_copy(project: &Project, args: &Args, names: &[String]) -> Result<bo
             copy_bundle(project, problem, accepted || args.has("--force"))?;
             if report.verdict == Verdict::NoSamples {
                 let samples = project.display_path(&problem.samples);
-                eprint_escaped(&format!("note: it was not judged, as {samples} has no case"));
+                eprint_escaped(&format!(
+                    "note: the bundle was not judged, as {samples} has no case"
+                ));
             }
         }
-        _ => eprint_escaped("not copied: save one of them, as the clipboard holds one bundle"),
+        _ => eprint_escaped("not copied: several problems were judged; save only one of them"),
     }
     Ok(accepted)
 }
 
-/// A hash of files and of when each was changed.
+/// A hash of the paths of files, their sizes and modification times.
 type Stamp = u64;
 
 /// Problems that are judged again when they are saved.
 #[derive(Default)]
 struct Watch {
-    /// The names, each with its files as they were when it was judged last.
+    /// The names, each with the stamp of its files when it was judged last.
     problems: Vec<(String, Option<Stamp>)>,
-    /// The snippets as they were then, and the problems that were judged last: a change
-    /// of a snippet is made for them.
-    snippets: Stamp,
+    /// The stamp of the libraries at that time.
+    libraries: Stamp,
+    /// The problems that were judged last. If a library changes, these are judged again.
     last: Vec<String>,
 }
 
 impl Watch {
-    /// Judges what is saved and takes what comes, until nothing can come any more.
-    fn run(&mut self, project: &Project, args: &Args, come: &Receiver<AddedProblem>) {
+    /// Judges problems that are saved, and receives more, until the channel is closed.
+    fn run(&mut self, project: &Project, args: &Args, added: &Receiver<AddedProblem>) {
         let stamp = |name: &str| stamp_problem(&project.find_problem(name));
         let mut before = None;
         loop {
-            let own = self.problems.iter().map(|(name, _)| stamp(name)).collect();
-            let now: (Vec<Stamp>, Stamp) = (own, stamp_libraries(project));
-            if before.as_ref() == Some(&now) && self.has_changed(&now) {
-                // For instance without a clipboard: the next change is judged again.
+            let problems = self.problems.iter().map(|(name, _)| stamp(name)).collect();
+            let now: (Vec<Stamp>, Stamp) = (problems, stamp_libraries(project));
+            if before.as_ref() == Some(&now) && self.take_changes(&now) {
+                // After an error, such as a missing clipboard, watching goes on.
                 if let Err(message) = judge_and_copy(project, args, &self.last) {
                     eprint_escaped(&format!("bundle.sh: {message}"));
                 }
                 print_escaped("\nwatching for changes; press Ctrl-C to stop");
             }
             before = Some(now);
-            match come.recv_timeout(PAUSE) {
+            match added.recv_timeout(PAUSE) {
                 Ok(AddedProblem { name, .. })
                     if self.problems.iter().any(|(one, _)| *one == name) => {}
-                // What has been worked on, perhaps since it came, is judged at once; a template
-                // when it is saved.
+                // A solution that is still its template is judged when it is saved; any other
+                // one at once.
                 Ok(AddedProblem { name, template }) => {
                     let now = stamp(&name);
                     let text = fs::read_to_string(project.solution_path(&name)).ok();
@@ -118,31 +122,31 @@ impl Watch {
         }
     }
 
-    /// Returns whether something is to be judged: what was saved, or if only a snippet was,
-    /// what was judged last. It is the last from now on.
-    fn has_changed(&mut self, (own, snippets): &(Vec<Stamp>, Stamp)) -> bool {
+    /// Stores the new stamps of the problems and the libraries, and the saved problems in
+    /// `last`; if only a library was saved, `last` stays. Returns whether to judge `last`.
+    fn take_changes(&mut self, (problems, libraries): &(Vec<Stamp>, Stamp)) -> bool {
         let mut saved = Vec::new();
-        for ((name, judged), now) in self.problems.iter_mut().zip(own) {
+        for ((name, judged), now) in self.problems.iter_mut().zip(problems) {
             if judged.replace(*now) != Some(*now) {
                 saved.push(name.clone());
             }
         }
-        let old = mem::replace(&mut self.snippets, *snippets);
+        let old = mem::replace(&mut self.libraries, *libraries);
         if !saved.is_empty() {
             self.last = saved;
             return true;
         }
-        old != *snippets && !self.last.is_empty()
+        old != *libraries && !self.last.is_empty()
     }
 }
 
-/// Stamps the files of the libraries: the snippets, or those of the package.
+/// Returns the stamp of the snippets, or of the libraries of the package.
 fn stamp_libraries(project: &Project) -> Stamp {
     let folders = project.list_library_folders();
     stamp(folders.iter().flat_map(|folder| list_files(folder)).collect())
 }
 
-/// Stamps the files of a problem on which its verdict depends.
+/// Returns the stamp of the files of a problem on which its verdict depends.
 fn stamp_problem(problem: &Problem) -> Stamp {
     let mut files = list_files(&problem.samples);
     files.extend(list_files(&problem.solution.with_file_name(".cph")));
@@ -153,16 +157,16 @@ fn stamp_problem(problem: &Problem) -> Stamp {
 
 fn stamp(mut files: Vec<PathBuf>) -> Stamp {
     files.sort();
-    let dated = files.iter().map(|file| (file_stamp(file), file));
-    hash_of(dated.collect::<Vec<_>>())
+    let stamped = files.iter().map(|file| (file_stamp(file), file));
+    hash_of(stamped.collect::<Vec<_>>())
 }
 
-/// Puts the bundle of a problem on the clipboard, if that is allowed. Messages go to
-/// stderr, because a program may read stdout.
-fn copy_bundle(project: &Project, problem: &Problem, may: bool) -> Result<(), String> {
+/// Puts the bundle of a problem on the clipboard, if `is_allowed`. Messages go to stderr,
+/// because another program may read stdout.
+fn copy_bundle(project: &Project, problem: &Problem, is_allowed: bool) -> Result<(), String> {
     let name = &problem.name;
     let bundle = project.root.join(&problem.bundle);
-    if !may {
+    if !is_allowed {
         eprint_escaped(&if bundle.exists() {
             format!("not copied: the bundle of {name} is not accepted (--force copies it anyway)")
         } else {
@@ -172,7 +176,7 @@ fn copy_bundle(project: &Project, problem: &Problem, may: bool) -> Result<(), St
     }
     let text = fs::read_to_string(bundle)
         .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
-    let by = clipboard::copy(&text, &project.work)?;
-    eprint_escaped(&format!("copied {} bytes to the clipboard by {by}", text.len()));
+    let tool = clipboard::copy(&text, &project.work)?;
+    eprint_escaped(&format!("copied {} bytes to the clipboard by {tool}", text.len()));
     Ok(())
 }

@@ -240,7 +240,7 @@ fn reports_ports_in_use_and_wrong_ports() {
         (&["listen", "--port", &*port][..], &*format!("port {port} is in use: stop the other")),
         (&["listen", "--port", "65536"], "--port takes a number from 0 to 65535, not \"65536\""),
         (&["listen", "--port", "x"], "--port takes a number from 0 to 65535, not \"x\""),
-        (&["listen", "10043"], "listen takes no word such as \"10043\""),
+        (&["listen", "10043"], "listen takes no arguments, found \"10043\""),
     ] {
         let output = server.scratch.command(arguments).output().unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();
