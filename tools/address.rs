@@ -1,11 +1,11 @@
 //! Patterns of addresses and names, such as `https://cses.fi/problemset/task/{number}`
-//! and `cses{number}`: matching a text, and filling in what was found.
+//! and `cses{number}`: matches texts against them, and fills in their placeholders.
 
-/// The words that matched the placeholders of a pattern, by their names in lower case.
+/// The names of the placeholders of a pattern, in lower case, and the words that matched them.
 pub type Captures = Vec<(String, String)>;
 
-/// Returns the name of the first placeholder of a pattern, between what is before and after
-/// it.
+/// Splits a pattern at its first placeholder: the text before it, its name, and the pattern
+/// after it. Returns `None` if there is no placeholder.
 fn split_placeholder(pattern: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = pattern.split_once('{')?;
     let (name, after) = rest.split_once('}').unwrap_or((rest, ""));
@@ -13,8 +13,8 @@ fn split_placeholder(pattern: &str) -> Option<(&str, &str, &str)> {
 }
 
 /// Matches a text against a pattern and returns the words for its placeholders, or `None`
-/// if it does not match. `{number}` is digits; any other one is letters, digits, `_` and
-/// `-`, and `{letter}` does not begin with a digit. Each takes as much as it can.
+/// if it does not match. `{number}` matches digits; any other placeholder matches ASCII
+/// letters, digits, `_` and `-`, but `{letter}` no digit at the start. Matching is greedy.
 pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return (pattern == text).then(Vec::new);
@@ -37,25 +37,25 @@ pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     })
 }
 
-/// Returns the pattern with its placeholders filled in, in capitals for one in capitals;
-/// `None` if a word is missing.
-pub fn fill_pattern(pattern: &str, found: &Captures) -> Option<String> {
+/// Fills in the placeholders of a pattern, in capitals where the name of the placeholder is in
+/// capitals. Returns `None` if there is no word for a placeholder.
+pub fn fill_pattern(pattern: &str, captures: &Captures) -> Option<String> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return Some(pattern.to_string());
     };
-    let mut words = found.iter();
+    let mut words = captures.iter();
     let (_, word) = words.find(|(known, _)| name.eq_ignore_ascii_case(known))?;
     let word = if name.bytes().all(|byte| byte.is_ascii_uppercase()) {
         word.to_ascii_uppercase()
     } else {
         word.clone()
     };
-    Some(format!("{before}{word}{}", fill_pattern(after, found)?))
+    Some(format!("{before}{word}{}", fill_pattern(after, captures)?))
 }
 
 /// Returns an address without its scheme, `www.`, query, fragment and slashes at the end,
-/// its host in lower case; `None` if it is no address of the web. The scheme may be left
-/// out.
+/// its host in lower case; `None` if its scheme is neither http nor https. The scheme may be
+/// left out.
 pub fn normalize(address: &str) -> Option<String> {
     let bare = strip_query(address);
     let (scheme, rest) = bare.split_once("://")?;

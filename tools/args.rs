@@ -1,10 +1,10 @@
-//! A call, split into its command, its words and its options. The help is the table
-//! that says which options there are and which commands take them.
+//! The command line: a command, its positional arguments and its options. Which options there
+//! are, and which commands take them, is parsed from the text of the help.
 
 use crate::names::did_you_mean;
 
-/// A line of an option holds its name, its value if it has one, and before the colon
-/// the commands that take it: `judging` is the call without a command.
+/// The help. The line of an option has its name, the name of its value if it takes one, and
+/// the commands that take it before the colon; `judging` is the call without a command.
 pub const HELP: &str = "\
 Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
        ./bundle.sh FILE.rs --samples FOLDER      the same for a file kept elsewhere
@@ -60,13 +60,13 @@ usage.";
 
 /// The call without a command: its arguments are the problems to judge.
 pub const JUDGE: &str = "judging";
-/// The commands that work on a package of the user's too.
-pub const OF_PACKAGES: [&str; 6] = [JUDGE, "run", "stress", "list", "new", "listen"];
-/// The command whose arguments another program reads.
+/// The commands that also work in a user's own package.
+pub const PACKAGE_COMMANDS: [&str; 6] = [JUDGE, "run", "stress", "list", "new", "listen"];
+/// The command whose arguments the program `explore` parses.
 pub const EXPLORE: &str = "explore";
 
-/// Options that cannot be used together.
-const APART: [(&str, &str); 5] = [
+/// Pairs of options that cannot be used together.
+const CONFLICTS: [(&str, &str); 5] = [
     ("--json", "--watch"),
     ("--json", "--times"),
     ("--debug", "--copy"),
@@ -77,36 +77,37 @@ const APART: [(&str, &str); 5] = [
 /// An option, parsed from its line in the help.
 struct Row {
     name: &'static str,
-    /// What its value is called, if it needs one.
+    /// The name of the value that it takes; empty if it takes none.
     value: &'static str,
-    takers: Vec<&'static str>,
+    /// The commands that take it.
+    commands: Vec<&'static str>,
 }
 
-fn option_rows() -> impl Iterator<Item = Row> {
+fn parse_rows() -> impl Iterator<Item = Row> {
     let lines = HELP.lines().filter(|line| line.starts_with("  --"));
     lines.map(|line| {
         let (args, about) = line.split_at(17);
         let mut words = args.split_whitespace();
-        let takers = about.split_once(':').map_or("", |(takers, _)| takers);
+        let commands = about.split_once(':').map_or("", |(commands, _)| commands);
         Row {
             name: words.next().unwrap_or_default(),
             value: words.next().unwrap_or_default(),
-            takers: takers.split(", ").collect(),
+            commands: commands.split(", ").collect(),
         }
     })
 }
 
-/// Returns the commands that are called by their names.
-fn commands() -> impl Iterator<Item = &'static str> {
+/// Returns the names of the commands in the help.
+fn parse_commands() -> impl Iterator<Item = &'static str> {
     let lines = HELP.lines();
     let calls = lines.filter_map(|line| line.split_once("./bundle.sh "));
     let words = calls.filter_map(|(_, args)| args.split(' ').next());
     words.filter(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()))
 }
 
-/// Returns the names of commands and options, which are no names of problems.
-pub fn reserved_words() -> Vec<&'static str> {
-    commands().chain(option_rows().map(|row| row.name)).collect()
+/// Returns the names of commands and options, which cannot name problems.
+pub fn list_reserved_words() -> Vec<&'static str> {
+    parse_commands().chain(parse_rows().map(|row| row.name)).collect()
 }
 
 /// Parsed arguments.
@@ -118,13 +119,13 @@ pub struct Args {
 }
 
 impl Args {
-    /// Reads the arguments. The error is one line for the user.
+    /// Parses the arguments. An error is one line for the user.
     pub fn parse(arguments: Vec<String>) -> Result<Self, String> {
         let mut args = Self { command: JUDGE, positional: Vec::new(), options: Vec::new() };
         let mut arguments = arguments.into_iter();
         while let Some(argument) = arguments.next() {
             let is_first = args.command == JUDGE && args.positional.is_empty();
-            match commands().find(|name| is_first && argument == *name) {
+            match parse_commands().find(|name| is_first && argument == *name) {
                 Some(EXPLORE) => {
                     args.command = EXPLORE;
                     args.positional.extend(&mut arguments);
@@ -143,16 +144,16 @@ impl Args {
         }
     }
 
-    /// Refuses options that the command does not take, and options that do not fit
-    /// together.
+    /// Returns an error for an option that the command does not take, and for options that
+    /// conflict.
     fn check(&self) -> Result<(), String> {
         let command = self.command;
-        let is_foreign = |row: &Row| !row.takers.contains(&command);
+        let is_foreign = |row: &Row| !row.commands.contains(&command);
         if let Some((row, _)) = self.options.iter().find(|(row, _)| is_foreign(row)) {
-            let (name, takers) = (row.name, row.takers.join(" and "));
-            return Err(format!("{name} goes with {takers} only, not with {command}"));
+            let (name, commands) = (row.name, row.commands.join(" and "));
+            return Err(format!("{name} goes with {commands} only, not with {command}"));
         }
-        if let Some((a, b)) = APART.iter().find(|(a, b)| self.has(a) && self.has(b)) {
+        if let Some((a, b)) = CONFLICTS.iter().find(|(a, b)| self.has(a) && self.has(b)) {
             return Err(format!("{a} and {b} cannot be used together"));
         }
         if command == "listen" && self.has("--copy") && !self.has("--watch") {
@@ -169,33 +170,32 @@ impl Args {
         self.value(option).is_some()
     }
 
-    /// Returns the value that was given last.
+    /// Returns the last value of an option; it is empty if the option takes none.
     pub fn value(&self, option: &str) -> Option<&str> {
-        assert!(option_rows().any(|row| row.name == option), "{option}");
+        assert!(parse_rows().any(|row| row.name == option), "{option}");
         let found = self.options.iter().rev().find(|(row, _)| row.name == option);
         found.map(|(_, value)| &**value)
     }
 
-    /// Returns a value that is a number from `least` to `most`.
-    pub fn number(&self, option: &str, least: u64, most: u64) -> Result<Option<u64>, String> {
+    /// Returns the value of an option as a number from `min` to `max`.
+    pub fn number(&self, option: &str, min: u64, max: u64) -> Result<Option<u64>, String> {
         let read = |text: &str| {
             let parsed = text.parse().ok();
-            let number = parsed.filter(|number| (least..=most).contains(number));
-            number.ok_or_else(|| {
-                format!("{option} takes a number from {least} to {most}, not {text:?}")
-            })
+            let number = parsed.filter(|number| (min..=max).contains(number));
+            number
+                .ok_or_else(|| format!("{option} takes a number from {min} to {max}, not {text:?}"))
         };
         self.value(option).map(read).transpose()
     }
 
-    /// Returns what the positional arguments stand for, without duplicates.
+    /// Resolves the positional arguments, and returns the results without duplicates.
     pub fn deduplicate<T: PartialEq>(
         &self,
-        read: impl Fn(&str) -> Result<T, String>,
+        resolve: impl Fn(&str) -> Result<T, String>,
     ) -> Result<Vec<T>, String> {
         let mut all = Vec::new();
         for word in &self.positional {
-            let one = read(word)?;
+            let one = resolve(word)?;
             if !all.contains(&one) {
                 all.push(one);
             }
@@ -203,11 +203,11 @@ impl Args {
         Ok(all)
     }
 
-    /// Returns the argument of a command that takes one; `or_else` says what to call instead.
-    pub fn single_positional(&self, or_else: &str) -> Result<&str, String> {
+    /// Returns the argument of a command that takes exactly one, or else the error `usage`.
+    pub fn single_positional(&self, usage: &str) -> Result<&str, String> {
         match &self.positional[..] {
             [word] => Ok(word),
-            _ => Err(String::from(or_else)),
+            _ => Err(String::from(usage)),
         }
     }
 }
@@ -224,16 +224,16 @@ fn parse_option(
     };
     let name = if name == "-h" { "--help" } else { name };
     // Some options have a value for one command and none for another.
-    let rows = || option_rows().filter(|row| row.name == name);
-    let own = rows().find(|row| row.takers.contains(&command));
+    let rows = || parse_rows().filter(|row| row.name == name);
+    let own = rows().find(|row| row.commands.contains(&command));
     let row = own.or_else(|| rows().next()).ok_or_else(|| {
-        let known: Vec<&str> = option_rows().map(|row| row.name).collect();
+        let known: Vec<&str> = parse_rows().map(|row| row.name).collect();
         let guess =
             did_you_mean(name, &known).unwrap_or_else(|| String::from("see ./bundle.sh --help"));
         format!("unknown option {name}: {guess}")
     })?;
     let value = match (row.value, value) {
-        ("", Some(value)) => return Err(format!("{name} takes no value such as {value}")),
+        ("", Some(value)) => return Err(format!("{name} takes no value, found {value:?}")),
         ("", None) => Some(String::new()),
         (_, value) => value.or_else(|| rest.next()),
     };
@@ -247,14 +247,14 @@ mod tests {
     use crate::names;
 
     #[test]
-    fn the_help_is_a_table() {
-        for row in option_rows() {
-            let is_known = |taker: &&str| *taker == JUDGE || commands().any(|one| one == *taker);
-            let knows = row.takers.iter().all(is_known) || row.name == "--help";
-            assert!(knows, "{} {:?}", row.name, row.takers);
+    fn options_of_the_help_name_commands_of_the_help() {
+        for row in parse_rows() {
+            let is_known = |name: &&str| *name == JUDGE || parse_commands().any(|it| it == *name);
+            let knows = row.commands.iter().all(is_known) || row.name == "--help";
+            assert!(knows, "{} {:?}", row.name, row.commands);
         }
-        assert_eq!(option_rows().count(), 30);
-        for word in reserved_words() {
+        assert_eq!(parse_rows().count(), 30);
+        for word in list_reserved_words() {
             let is_option = word.starts_with('-');
             assert!(is_option || names::check_name(word).is_err(), "{word}");
         }

@@ -1,5 +1,5 @@
-//! The header of a solution: its first lines name the problem, its limits and, if the
-//! judge's own comparison does not do, what makes an answer right.
+//! The header of a solution. Its first lines name the problem and its limits and, if the
+//! judge's own comparison of answers does not suit, another comparison.
 //!
 //! ```text
 //! //! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>
@@ -12,10 +12,10 @@
 //! output. Units are `s` and `ms`, and `KB`, `MB` and `GB`, also written `KiB`, `MiB`
 //! and `GiB`: all of them count in steps of 1024.
 //!
-//! An answer is `lines`, `words`, `float 1e-6`, `checker FILE` (`checker FILE boj` if it
+//! The comparison is `lines`, `words`, `float 1e-6`, `checker FILE` (`checker FILE boj` if it
 //! takes its arguments in BOJ's older order) or `interactor FILE`. The file lies beside
-//! the samples; with a `/` in it, it is a path from the root of the clone. The grammar of
-//! inputs is that of `input`.
+//! the samples; if it contains a `/`, it is a path from the root of the clone. The crate
+//! `input` documents the format of inputs.
 
 use crate::judges::{self, Answer, Judge, Limits};
 use base::invisible::find_invisible;
@@ -31,23 +31,25 @@ pub struct Header {
     pub link: String,
     pub limits: Limits,
     pub answer: Answer,
-    /// What inputs look like, as the line says it: see `input`.
+    /// The format of inputs, as the line `//! Input:` has it.
     pub input: Option<String>,
-    /// Whether the limits are a guess: the file has no header, and no other file has
-    /// the limits.
+    /// Whether the limits are defaults that may be wrong. Neither a header nor a manifest has
+    /// the limits, or no judge was found.
     pub is_assumed: bool,
 }
 
 /// The limits of a file without a header.
 pub const LIMITS: &str = "2 s, 512 MB";
 
+/// The error for a wrong line 2.
 const LINE_2: &str = "line 2 must read //! Limits: 2 s, 512 MB or //! Limits: 500 ms, 1 GB, \
                       64 MB output (less than an hour, from 1 MB to 1024 GB)";
+/// What a line must do that is meant to be the line `//! Answer:`.
 const ANSWERS: &str = "read //! Answer: and one of lines, words, float 1e-6, checker check.rs, \
                        interactor talk.rs";
 
-/// Returns the name of the problem on line 1, if it is the line of a header: it names a
-/// known judge.
+/// Returns the name of the problem on line 1, if that line names a known judge as a header
+/// does.
 pub fn parse_name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
     let line = text.trim_start_matches('\u{feff}').lines().next()?;
     let mut words = line.strip_prefix("//! ")?.split_whitespace();
@@ -55,7 +57,7 @@ pub fn parse_name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
     words.next()
 }
 
-/// Returns the header of a file that has none: [`LIMITS`] and the given judge, or else BOJ.
+/// Returns the header for a file without one: [`LIMITS`], and `judge_override` or else BOJ.
 pub fn default_header(
     name: &str,
     judges: &[Judge],
@@ -73,7 +75,7 @@ pub fn default_header(
     })
 }
 
-/// Reads the header of the solution `name`. `judge_override` is the judge to use in place
+/// Parses the header of the solution `name`. `judge_override` is the judge to use in place
 /// of the one that the header names.
 pub fn parse_header(
     text: &str,
@@ -116,7 +118,7 @@ pub fn parse_header(
     })
 }
 
-/// Reads line 1: the judge, the title and the link.
+/// Parses line 1, which must name the problem `name`: the judge, the title and the link.
 fn parse_problem<'a>(
     line: &'a str,
     name: &str,
@@ -127,7 +129,7 @@ fn parse_problem<'a>(
         let (number, rest) = rest.trim_start().split_once(' ')?;
         let (title, link) = rest.strip_suffix('>')?.rsplit_once('<')?;
         let title = Some(title.trim()).filter(|title| !title.is_empty());
-        // A name without a title is the title too.
+        // Without a title, the name is the title too.
         let title = title.or((number == name).then_some(number))?;
         let link = Some(link.trim()).filter(|link| is_web_address(link))?;
         Some((judge, number, title, link))
@@ -144,15 +146,15 @@ fn parse_problem<'a>(
     }
 }
 
-/// Returns whether a text is the address of a page on the web: a link of the page that is
-/// made of the problems must not be a program, such as `javascript:alert(1)`.
+/// Returns whether a link is an http or https address. The generated page contains the link,
+/// which must not run code there, as `javascript:alert(1)` would.
 pub fn is_web_address(link: &str) -> bool {
     let (scheme, rest) = link.split_once("://").unwrap_or_default();
     let is_web = |known: &&str| scheme.eq_ignore_ascii_case(known);
     ["https", "http"].iter().any(is_web) && rest.starts_with(char::is_alphanumeric)
 }
 
-/// Reads the limits on line 2; `output` is the judge's own limit of output.
+/// Parses the limits on line 2. `output` is the output limit in bytes if the text has none.
 pub fn parse_limits(text: &str, output: u64) -> Option<Limits> {
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     let (time, memory, output) = match parts[..] {
@@ -167,7 +169,7 @@ pub fn parse_limits(text: &str, output: u64) -> Option<Limits> {
     Some(Limits::new(parse_duration(time)?, memory, output))
 }
 
-/// Returns whether a line of the header is, or is meant to be, the one about answers.
+/// Returns whether a line is `//! Answer:`, or probably a misspelling of it.
 fn is_answer(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     let rest = line.strip_prefix("//!").unwrap_or_default().trim_start();
@@ -175,8 +177,8 @@ fn is_answer(line: &str) -> bool {
     rest.starts_with("answer") && kinds.iter().any(|kind| rest.contains(kind))
 }
 
-/// Parses line 3 of the solution `name`, which may also come later. The error says what the
-/// line must do.
+/// Parses the line `//! Answer:` of the solution `name`. The error completes the sentence
+/// "line 3 must ...".
 fn parse_answer(line: &str, name: &str) -> Result<Answer, String> {
     let rest = line.strip_prefix("//! Answer:").ok_or(ANSWERS)?.trim();
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -207,20 +209,20 @@ fn parse_answer(line: &str, name: &str) -> Result<Answer, String> {
     }
 }
 
-/// Time and memory as on line 2.
+/// Formats the limits of time and memory as on line 2.
 pub fn format_limits(limits: Limits) -> String {
     let (time, memory) = (limits.time.as_secs_f64(), limits.memory >> 20);
     format!("{time} s, {memory} MB")
 }
 
-/// Reads `2 s`, `0.5s` or `2000 ms`.
+/// Parses `2 s`, `0.5s` or `2000 ms`: more than zero, and less than an hour.
 fn parse_duration(text: &str) -> Option<Duration> {
     let milliseconds = parse_quantity(text, &[("s", 1e3), ("sec", 1e3), ("ms", 1.0)])?;
     let time = Duration::try_from_secs_f64(milliseconds / 1e3).ok()?;
     (!time.is_zero() && milliseconds < 3.6e6).then_some(time)
 }
 
-/// Reads `512 MB`, `256MiB`, `1 GB` or `65536 KB`.
+/// Parses `512 MB`, `256MiB`, `1 GB` or `65536 KB`: at most 1024 GB.
 fn parse_bytes(text: &str) -> Option<u64> {
     let (kilo, mega) = (1024.0, 1024.0 * 1024.0);
     let short = text.to_ascii_lowercase().replace("ib", "b");
@@ -228,7 +230,8 @@ fn parse_bytes(text: &str) -> Option<u64> {
     (1.0..=mega * mega).contains(&bytes).then_some(bytes as u64)
 }
 
-/// Returns a number times the size of its unit, with or without a blank between them.
+/// Parses a number and one of the units, with or without a blank between them. Returns the
+/// number times the size of the unit.
 fn parse_quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let number = digits.trim_end();

@@ -5,8 +5,8 @@ fn judges() -> Vec<Judge> {
     judges::load_judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap()
 }
 
-/// Returns what is read of a header in which this line is in the place of another, or what
-/// is wrong with it.
+/// Replaces line `number` of a valid header by `line`, and parses the header. Returns its
+/// fields as text, or the error.
 fn parse(number: usize, line: &str) -> String {
     let mut lines = ["//! BOJ 7 a <http://b>", "//! Limits: 1 s, 1 MB", ""];
     lines[number - 1] = line;
@@ -20,10 +20,10 @@ fn parse(number: usize, line: &str) -> String {
     format!("{names:?} {time:?} {memory} {output} {answer:?}")
 }
 
-/// Each row is the number of a line, the line, and words of what is said of it. `~` is a
-/// no-break space.
+/// Each row: the number of a line, the line, and a part of the result of `parse`. `~` stands
+/// for a no-break space.
 #[test]
-fn each_line_is_read_or_explained() {
+fn parses_each_line_or_explains_the_error() {
     let rows = r#"
 1 | //! BOJ 7 a <b> c <https://x>   | ("a <b> c", "https://x")
 1 | //! BOJ 7 a <HTTP://x> | ("a", "HTTP://x")
@@ -47,8 +47,8 @@ fn each_line_is_read_or_explained() {
 "#;
     for row in rows.trim().lines() {
         let parts: Vec<&str> = row.split(" | ").collect();
-        let said = parse(parts[0].parse().unwrap(), &parts[1].replace('~', "\u{a0}"));
-        assert!(said.contains(parts[2]), "{row}: {said}");
+        let result = parse(parts[0].parse().unwrap(), &parts[1].replace('~', "\u{a0}"));
+        assert!(result.contains(parts[2]), "{row}: {result}");
     }
     assert!(parse(1, "//! BOJ\t7").contains("a control character, U+0009, in line 1, column 8"));
     let reason = parse_header("", "x", &judges(), None).unwrap_err();
@@ -56,7 +56,7 @@ fn each_line_is_read_or_explained() {
 }
 
 #[test]
-fn wrong_limits_and_answers_are_explained() {
+fn explains_wrong_limits_and_answers() {
     let limits = "; 2 s; 2, 512 MB; 0 s, 512 MB; -1 s, 512 MB; NaN s, 512 MB; inf s, 1 MB; \
         1e2 s, 1 MB; 3600 s, 1 MB; 2 s, x MB; 2 s, 512; 2 s, 0 MB; 2 s, 1023 KB; 2 s, 1025 GB; \
         2 s, 512 MB, 64 MB; 2 s, 512 MB, 64 MB output, 3";

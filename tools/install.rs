@@ -1,4 +1,4 @@
-//! Installs cargo-equip, after the verdicts of a call that has made its bundles without it.
+//! Installs cargo-equip, after a call has made its bundles without it and judged them.
 
 use crate::package::cargo;
 use crate::project::Project;
@@ -13,7 +13,8 @@ use std::time::{Instant, UNIX_EPOCH};
 
 const VERSION: &str = "0.20.1";
 
-/// Nothing is optimised: it is installed sooner, and bundling takes no longer.
+/// Settings of cargo without optimisation: they shorten the installation, and bundling takes
+/// no longer.
 const SETTINGS: [&str; 4] = [
     "profile.release.opt-level=0",
     "profile.release.strip=true",
@@ -21,8 +22,8 @@ const SETTINGS: [&str; 4] = [
     "profile.release.build-override.codegen-units=1",
 ];
 
-/// Installs cargo-equip into `.bundler`, unless it is there. Nothing depends on it: a
-/// failure is only a note, and the next attempt is on another day.
+/// Installs cargo-equip into `.bundler`, unless it is there. Bundles can be made without it,
+/// so a failure is only a note, and the next attempt is made on another day.
 pub fn install_cargo_equip(project: &Project) {
     let failed_on = project.root.join("target/tools/not-installed");
     let days = UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs() / 86_400);
@@ -69,7 +70,7 @@ fn run_cargo_install(project: &Project, log: &Path) -> io::Result<ExitStatus> {
         .args(SETTINGS.iter().flat_map(|setting| ["--config", setting]))
         .current_dir(&project.root)
         .env("CARGO_TARGET_DIR", project.work.join("build"))
-        // Without a network it gives up after seconds.
+        // Without a network cargo gives up after seconds.
         .env("CARGO_NET_RETRY", "1")
         .env("CARGO_TERM_PROGRESS_WHEN", "always")
         .env("CARGO_TERM_PROGRESS_WIDTH", "80")

@@ -18,17 +18,17 @@ pub enum Answer {
     Words,
     /// The expected words, and numbers with at most this absolute or relative error.
     Float(f64),
-    /// A checker, called with input, output and answer, accepts it. Its path is
+    /// A checker decides; it is called with input, output and answer. The path is
     /// relative to the root of the clone.
     Checker(PathBuf),
     /// A checker with BOJ's older order of arguments: input, answer, output.
     BojChecker(PathBuf),
-    /// An interactor, which talks to the solution, accepts it.
+    /// An interactor decides, which talks to the solution.
     Interactor(PathBuf),
 }
 
 impl Answer {
-    /// Returns the program that judges, if there is one.
+    /// Returns the file of the checker or the interactor, if there is one.
     pub fn program(&self) -> Option<&Path> {
         match self {
             Self::Checker(file) | Self::BojChecker(file) | Self::Interactor(file) => Some(file),
@@ -45,10 +45,10 @@ pub struct Judge {
     pub file: String,
     /// Its name in the header of a solution.
     pub header: String,
-    /// The patterns of its problems' addresses; the first one makes links.
+    /// The patterns of the addresses of its problems. Links are filled in from the first one.
     pub addresses: Vec<String>,
-    /// The patterns of its problems' names here. The first one makes names; no other judge
-    /// has names such as the others.
+    /// The patterns of the names of its problems. Names are filled in from the first one; a
+    /// name that matches one of the others belongs to no other judge.
     pub names: Vec<String>,
     pub edition: String,
     /// The arguments for rustc, without the edition and those that name files.
@@ -59,31 +59,31 @@ pub struct Judge {
     pub output: u64,
     /// How outputs are judged, unless a solution's header says otherwise.
     pub compare: Answer,
-    /// Bytes of stack, `UNLIMITED` if only the memory limits it.
+    /// The stack limit in bytes; `UNLIMITED` if only the memory limit bounds the stack.
     pub stack: u64,
     /// The crates that a program may use beside `std`: names and versions.
     pub crates: Vec<(String, String)>,
 }
 
 impl Judge {
-    /// Returns what decides the meaning of a source: the arguments for rustc without those
-    /// that name files.
+    /// Returns the arguments for rustc that a build depends on: the edition and `compile`.
     pub fn flags(&self) -> Vec<String> {
         let edition = format!("--edition={}", self.edition);
         [&[edition][..], &self.compile].concat()
     }
 
-    /// Returns the version of a crate that the judge has.
+    /// Returns the version of the crate `name` on the judge; `None` if the judge lacks it.
     pub fn crate_version(&self, name: &str) -> Option<&str> {
         let mut crates = self.crates.iter();
         crates.find(|(known, _)| known == name).map(|(_, version)| &**version)
     }
 }
 
-/// The judge whose settings a problem gets if no judge knows its address: it compares
-/// word by word, as most judges do.
+/// The judge whose settings apply to a problem with an unknown address: it compares word by
+/// word, as most judges do.
 pub const FALLBACK: &str = "AtCoder";
 
+/// The stack limit of a judge without one.
 pub const UNLIMITED: u64 = u64::MAX;
 
 /// Reads all judges, in the order of the names of their files.
@@ -102,8 +102,8 @@ pub fn load_judges(root: &Path) -> Result<Vec<Judge>, String> {
     Ok(judges)
 }
 
-/// Returns the judge with this name, in the spelling of its file or of headers, in any
-/// case.
+/// Returns the judge that has the letters and digits of `word`, in any case, as the name of
+/// its file or its name in headers.
 pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, String> {
     let letters = |text: &str| {
         let letters = text.chars().filter(|c| c.is_ascii_alphanumeric());
@@ -122,18 +122,20 @@ pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, Stri
 /// A problem on its judge: the judge, the name of the problem here, and its address.
 pub type Place<'a> = (&'a Judge, String, String);
 
-pub fn find_by_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
-    let url = address::normalize(given)?;
+/// Returns the problem at an address, if the address matches a pattern of a judge.
+pub fn find_by_address<'a>(judges: &'a [Judge], link: &str) -> Option<Place<'a>> {
+    let url = address::normalize(link)?;
     judges.iter().find_map(|judge| {
         let find = |pattern: &String| address::match_pattern(&address::normalize(pattern)?, &url);
         let found = judge.addresses.iter().find_map(find)?;
         let name = address::fill_pattern(&judge.names[0], &found)?.to_ascii_lowercase();
-        Some((judge, names::slugify(&name), address::strip_query(given)))
+        Some((judge, names::slugify(&name), address::strip_query(link)))
     })
 }
 
-/// Returns the problem of this name on the judge that gives its problems such names; `None`
-/// if no judge does, if several do alike, or if the name does not tell the whole address.
+/// Returns the problem of this name on the judge whose patterns match it best; `None` if no
+/// pattern matches, if two judges match equally well, or if the address needs more than the
+/// name.
 pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
     // Ranks patterns: by how many characters they match literally, and then by how many
@@ -143,16 +145,16 @@ pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
         let open: usize = found.iter().map(|(_, word)| word.len()).sum();
         Some((name.len() - open, pattern.matches("{number}").count()))
     };
-    let most = |judge: &Judge| judge.names.iter().filter_map(weight).max();
-    let best = judges.iter().filter_map(most).max()?;
-    let mut fits = judges.iter().filter(|judge| most(judge) == Some(best));
+    let max_weight = |judge: &Judge| judge.names.iter().filter_map(weight).max();
+    let best = judges.iter().filter_map(max_weight).max()?;
+    let mut fits = judges.iter().filter(|judge| max_weight(judge) == Some(best));
     let judge = fits.next()?;
     fits.next().is_none().then(|| find_on_judge(judge, &name))?
 }
 
-/// Returns the problem that a word means on a judge: its name here, or what follows the
-/// letters that all names of this judge begin with, such as `276B` for `cf276b`. A contest
-/// is its task's name up to the last `_`: `abc300` of `abc300_a`, `s8pc-1` of `s8pc_1_a`.
+/// Returns the problem of a judge that `word` names, with or without the prefix that all names
+/// of the judge share: `cf276b` or `276B`. The contest of a task is its name up to the last
+/// `_`, with `-` for any other `_`: `abc300` for `abc300_a`, `s8pc-1` for `s8pc_1_a`.
 pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     let (name, lower) = (&*judge.names[0], word.to_ascii_lowercase());
     let end = &name[name.find('{')?..];
@@ -166,9 +168,9 @@ pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     Some((judge, name, address::fill_pattern(&judge.addresses[0], &found)?))
 }
 
-/// Returns what `./bundle.sh judges` prints: a table of all judges, the rows of those that
-/// are named, or the judge, name and link of the problem at each of these addresses, or of
-/// these names.
+/// Returns the output of `./bundle.sh judges`. It is a table of all judges if there are no
+/// words, and of the judges that the words name if each is a judge. Otherwise each word is an
+/// address or a name of a problem, and gets a line with judge, name and link.
 pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     if words.is_empty() {
         return Ok(render_table(judges.iter().collect()));
@@ -180,7 +182,7 @@ pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     let row = |word: &String| {
         let place = find_by_address(judges, word).or_else(|| find_by_name(judges, word));
         let (judge, name, link) = place.ok_or_else(|| {
-            format!("no judge is known by {word:?}: ./bundle.sh judges lists their addresses")
+            format!("no judge has a problem {word:?}: ./bundle.sh judges lists the addresses")
         })?;
         Ok(format!("{} {name} {link}", judge.header))
     };
@@ -188,7 +190,7 @@ pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     Ok(rows.collect::<Result<Vec<_>, String>>()?.join("\n"))
 }
 
-/// Returns a table of judges, each with lines of its addresses at the end of its row.
+/// Renders a table of judges; the row of each ends with a line for each of its addresses.
 fn render_table(judges: Vec<&Judge>) -> String {
     let rows = judges.into_iter().map(|judge| {
         let stack = match judge.stack {
@@ -215,10 +217,10 @@ fn render_table(judges: Vec<&Judge>) -> String {
 /// The keys of a judge's file. Only `address` and `name` may occur more than once.
 const KEYS: [&str; 9] =
     ["header", "address", "name", "edition", "compile", "source", "output", "compare", "stack"];
-/// Any number of lines `crate NAME VERSION`.
+/// Another key, of any number of lines `crate NAME VERSION`.
 const CRATE: &str = "crate";
 
-/// Reads `key value` lines; `#` begins a comment.
+/// Parses `key value` lines; `#` begins a comment.
 fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
     let lines: Vec<(&str, &str)> = text
         .lines()
@@ -236,13 +238,13 @@ fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
     for key in KEYS {
         let count = lines.iter().filter(|line| line.0 == key).count();
         if !matches!((key, count), (_, 1) | ("address" | "name", 2..)) {
-            return Err(format!("it has {count} lines `{key} ...`"));
+            return Err(format!("expected one line `{key} ...`, found {count}"));
         }
     }
     Ok(lines)
 }
 
-/// Makes a judge of its file and the text in it.
+/// Parses the text of the judge's file with this name.
 fn parse_judge(file: &str, text: &str) -> Result<Judge, String> {
     let lines = parse_lines(text)?;
     let all = |key: &'static str| {

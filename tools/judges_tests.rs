@@ -5,12 +5,12 @@ const TEXT: &str = "# x\nheader  X\naddress https://x.y/{group}/p/{number}\n\
     compile -O\nsource 10\noutput 20\ncompare words\nstack 8\n";
 
 #[test]
-fn missing_and_wrong_lines_are_named() {
+fn names_missing_and_wrong_lines() {
     for key in KEYS {
         let lines = TEXT.lines().filter(|line| !line.starts_with(key));
         let without: Vec<&str> = lines.collect();
         let found = parse_judge("x", &without.join("\n")).err();
-        let missing = format!("it has 0 lines `{key} ...`");
+        let missing = format!("expected one line `{key} ...`, found 0");
         assert_eq!(found, Some(missing));
     }
     let rows = r#"
@@ -18,7 +18,7 @@ compare words => compair words => "compair" is not a key with a value; the keys 
 compare words => compare => "compare" is not a key with a value
 compare words => compare letters => compare must be lines or words, not letters
 source 10 => source ten => source must be a number, not ten
-name x1{number} => stack 9 => it has 2 lines `stack ...`
+name x1{number} => stack 9 => expected one line `stack ...`, found 2
 stack 8 => stack 0 => stack must be a number of MB or unlimited, not 0
 name x1{number} => crate itertools => crate must be a name and a version, not itertools
 name x{number} => name x{id} => https://x.y/{group}/p/{number} must begin with https:// and have each {...}
@@ -31,11 +31,11 @@ https://x.y/all => x.y/all => x.y/all/{number} must begin with https://
     }
 }
 
-/// Each row is an address or a name and what `./bundle.sh judges` prints of it, up to the
-/// link or with it; `-` if that is no problem. Names of AtCoder and Library Checker, which
-/// look alike, identify no judge.
+/// Each row: an address or a name, and the line that `./bundle.sh judges` prints for it, with
+/// or without the link; `-` if it names no problem. A name that could be of AtCoder or of
+/// Library Checker identifies no judge.
 #[test]
-fn addresses_and_names_tell_the_judge_and_the_problem() {
+fn finds_problems_by_addresses_and_names() {
     let judges = load_judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap();
     let rows = "
 http://acmicpc.net/problem/11868/ => BOJ 11868 http://acmicpc.net/problem/11868
@@ -99,7 +99,7 @@ a b => -
     let boj = describe(&judges, &["boj".to_string()]).unwrap();
     let row: Vec<&str> = boj.lines().nth(1).unwrap().split_whitespace().collect();
     assert_eq!(row.join(" "), "boj BOJ 2021 512 KB 16 MB lines 8 MB -O");
-    // The published list has these and 67 more.
+    // AtCoder has 67 more crates, which tools/judges/atcoder lacks.
     let atcoder = find_judge(&judges, "AtCoder").unwrap();
     assert_eq!(atcoder.crates.len(), 68);
     assert_eq!(atcoder.crate_version("proconio"), Some("0.5.0"));

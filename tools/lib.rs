@@ -1,5 +1,5 @@
-//! What the programs of mexbox are made of: `main.rs` is the one behind `bundle.sh`. It does
-//! not use the snippets, so that it can report that they do not compile.
+//! The library of the mexbox tools; `bundle.sh` runs `main.rs`. It does not depend on the
+//! snippet library, so that it can report errors in the snippets.
 
 pub mod address;
 pub mod args;

@@ -16,15 +16,15 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
 
 fn main() -> ExitCode {
-    let words: Result<Vec<String>, _> =
-        env::args_os().skip(1).map(|word| word.into_string()).collect();
+    let arguments: Result<Vec<String>, _> =
+        env::args_os().skip(1).map(|argument| argument.into_string()).collect();
     if let Ok(inlined) = env::var(wrapper::INLINED) {
-        eprintln!("the compiler does not start: {}", wrapper::run_as_wrapper(&inlined));
+        eprintln!("failed to run the compiler: {}", wrapper::run_as_wrapper(&inlined));
         return ExitCode::FAILURE;
     }
-    let code = match words {
-        Ok(words) if words.first().is_some_and(|word| word == "--supervise") => {
-            return match supervise::supervise(&words[1..]) {
+    let code = match arguments {
+        Ok(arguments) if arguments.first().is_some_and(|first| first == "--supervise") => {
+            return match supervise::supervise(&arguments[1..]) {
                 Ok(()) => ExitCode::SUCCESS,
                 Err(message) => {
                     eprintln!("{message}");
@@ -32,15 +32,15 @@ fn main() -> ExitCode {
                 }
             };
         }
-        Ok(words) => start(words),
-        Err(word) => Err(format!("the argument {word:?} is not UTF-8 text")),
+        Ok(arguments) => run_command(arguments),
+        Err(argument) => Err(format!("the argument {argument:?} is not UTF-8 text")),
     };
     let code = match terminal::write_error() {
         Some(error) => Err(format!("cannot write to the standard output: {error}")),
         None => code,
     };
     process::wait_while_stopping();
-    // The folder of this run.
+    // The temporary folder of this run. `Project` may have replaced the one that bundle.sh named.
     if let Some(work) = env::var_os("MEXBOX_WORK") {
         fs::remove_dir_all(work).ok();
     }
@@ -54,18 +54,18 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the command. Returns whether no problem failed; the error says in one line what
-/// is wrong.
-fn start(mut words: Vec<String>) -> Result<bool, String> {
+/// Runs the command that the arguments name. Returns `false` if a problem failed. An error
+/// is one line for the user.
+fn run_command(mut arguments: Vec<String>) -> Result<bool, String> {
     // `cargo mexbox a` calls `cargo-mexbox mexbox a`.
-    let is_of_cargo = words.first().is_some_and(|word| word == "mexbox");
-    words.drain(..usize::from(is_of_cargo));
+    let is_called_by_cargo = arguments.first().is_some_and(|first| first == "mexbox");
+    arguments.drain(..usize::from(is_called_by_cargo));
     let project = &mut Project::open()?;
-    if is_of_cargo {
+    if is_called_by_cargo {
         project.call = "cargo mexbox";
     }
-    let args = &Args::parse(words)?;
-    if args::OF_PACKAGES.contains(&args.command) && !args.has("--help") {
+    let args = &Args::parse(arguments)?;
+    if args::PACKAGE_COMMANDS.contains(&args.command) && !args.has("--help") {
         let word = args.positional.first().map(|word| &**word);
         project.enter_package(word, args.has("--locked"))?;
     } else if ["mv", "rm"].contains(&args.command) && is_in_package() {
@@ -82,15 +82,15 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
         return Ok(true);
     }
     project.overrides = selection::read_overrides(project, args)?;
-    // An editor needs the row of the solution one works on. Commands that create or
-    // remove solutions update the rows themselves.
+    // An editor needs a row in solutions/Cargo.toml for the solution that is being written.
+    // Commands that create or remove solutions update the rows themselves.
     if [args::JUDGE, "run", "stress"].contains(&args.command) {
         manifest::report_sync(project);
     }
     match args.command {
         args::JUDGE => {
             let judged = watch::judge_or_watch(project, args);
-            // The user does not have to wait for it: the bundles are finished.
+            // Last, so that no verdict has to wait for the installation.
             if !args.has("--debug") && project.package.is_none() {
                 install::install_cargo_equip(project);
             }
@@ -107,10 +107,10 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
             Ok(true)
         }
         "listen" => watch::listen_and_watch(project, args),
-        "snippet" => snippet::print(project, args),
+        "snippet" => snippet::print_snippets(project, args),
         "page" => page::make_page(project, args),
         args::EXPLORE => explore(project, args),
-        name => unreachable!("the help has another command, {name}"),
+        name => unreachable!("the help lists a command without code: {name}"),
     }
 }
 

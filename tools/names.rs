@@ -3,10 +3,9 @@
 
 use base::invisible::is_invisible;
 
-/// The names that no problem may have, in lower case. `new` needs a name that can be a
-/// file on every system, also on Windows, a binary of the package beside its other
-/// targets and the folders of cargo, a module beside the crates of std, and no command.
-const TAKEN: &str = "mexbox explore snippets bench build deps examples incremental test \
+/// The names that no problem may have, in lower case: commands, Rust keywords, crates of std,
+/// other targets of the package, folders of cargo, and file names that Windows reserves.
+const RESERVED: &str = "mexbox explore snippets bench build deps examples incremental test \
     help judge judges list listen mv new page rm run snippet stress template \
     alloc core proc_macro std aux con nul prn \
     com0 com1 com2 com3 com4 com5 com6 com7 com8 com9 \
@@ -49,8 +48,8 @@ pub fn resolve_name(word: &str) -> &str {
     }
 }
 
-/// Returns a name made of any text: Hangul is romanized, another letter that a name cannot
-/// have becomes its code point, and any other character `_`.
+/// Turns any text into a name: ASCII letters and digits stay, Hangul is romanized, any other
+/// letter becomes its code point, as in `u3b1`, and any other character `_`.
 pub fn slugify(text: &str) -> String {
     let plain = text.chars().map(|c| match c {
         c if c.is_ascii_alphanumeric() => c.to_string(),
@@ -61,43 +60,43 @@ pub fn slugify(text: &str) -> String {
     plain.collect()
 }
 
-/// Returns a syllable of Hangul by the Revised Romanization, letter by letter: the
-/// consonant before its vowel, if any, the vowel, and the consonant after it, if any.
-/// Unicode has all syllables in this order.
+/// Romanizes a syllable of Hangul letter by letter, by the Revised Romanization: the initial
+/// consonant, if any, the vowel, and the final consonant, if any. Unicode has all syllables
+/// in the order of these three.
 fn romanize(syllable: char) -> String {
-    const BEFORE: &str = "g kk n d tt r m b pp s ss  j jj ch k t p h";
+    const INITIALS: &str = "g kk n d tt r m b pp s ss  j jj ch k t p h";
     const VOWELS: &str = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i";
-    const AFTER: &str = " k k k n n n t l k m l l l p l m p p t t ng t t k t p t";
+    const FINALS: &str = " k k k n n n t l k m l l l p l m p p t t ng t t k t p t";
     let index = syllable as usize - '가' as usize;
-    let (before, vowel, after) = (index / (21 * 28), index / 28 % 21, index % 28);
-    [(BEFORE, before), (VOWELS, vowel), (AFTER, after)]
+    let (initial, vowel, last) = (index / (21 * 28), index / 28 % 21, index % 28);
+    [(INITIALS, initial), (VOWELS, vowel), (FINALS, last)]
         .map(|(all, at)| all.split(' ').nth(at).unwrap_or_default())
         .concat()
 }
 
-/// The maximal length of a name that is made from an address.
-const LONGEST_NAME: usize = 40;
+/// The maximum length of a name that is made from an address.
+const MAX_NAME_LEN: usize = 40;
 
-/// Returns a name for a problem of a site that nobody knows: the site and the last part of the
+/// Returns a name for a problem of an unknown site: the site and the last part of the
 /// address, as `toph_arithmetic` for `https://toph.co/p/arithmetic`. `host/path` is the
 /// address as [`normalize`](crate::address::normalize) returns it.
 pub fn from_address(address: &str) -> String {
     let mut parts = address.split('/').filter(|part| !part.is_empty());
     let host = parts.next().unwrap_or_default();
-    // Without the country and what comes before it, as in `co.kr`.
+    // Skips the top-level domain, and a general second level, as in `co.kr`.
     let is_general =
         |word: &&str| matches!(*word, "com" | "co" | "ac" | "or" | "org" | "net" | "edu" | "ne");
     let specific = host.rsplit('.').skip(1).find(|word| !is_general(word));
     let site = specific.or(host.split('.').next()).unwrap_or_default();
-    let last = parts.next_back().map(decode_percent).unwrap_or_default();
+    let last = parts.next_back().map(percent_decode).unwrap_or_default();
     let plain = slugify(&format!("{site}_{last}"));
     let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();
-    let name: String = words.join("_").to_ascii_lowercase().chars().take(LONGEST_NAME).collect();
+    let name: String = words.join("_").to_ascii_lowercase().chars().take(MAX_NAME_LEN).collect();
     make_valid(if name.is_empty() { String::from("problem") } else { name })
 }
 
-/// Returns a part of an address with `%EC%99%95` as `왕`.
-fn decode_percent(text: &str) -> String {
+/// Percent-decodes a part of a URL: `%EC%99%95` becomes `왕`.
+fn percent_decode(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
     while let [first, tail @ ..] = rest {
@@ -110,7 +109,7 @@ fn decode_percent(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the name, or a similar one if no problem may have this name.
+/// Returns the name, with `_1` appended if no problem may have it.
 pub fn make_valid(name: String) -> String {
     match check_name(&name) {
         Ok(()) => name,
@@ -122,11 +121,11 @@ pub fn make_valid(name: String) -> String {
 pub fn check_name(name: &str) -> Result<(), String> {
     // File systems of Windows and macOS do not distinguish `Test` and `test`.
     let lower = name.to_ascii_lowercase();
-    let is_taken = TAKEN.split_whitespace().any(|taken| taken == lower);
+    let is_reserved = RESERVED.split_whitespace().any(|reserved| reserved == lower);
     if !is_name(name) || name.bytes().all(|byte| byte == b'_') {
         return Err(format!("{name:?} cannot name a problem: use letters a to z, digits and _"));
     }
-    if is_taken {
+    if is_reserved {
         Err(format!(
             "{name:?} cannot name a problem, as Rust, cargo, Windows or bundle.sh uses it: \
              choose another, such as {name}_1"
@@ -136,23 +135,23 @@ pub fn check_name(name: &str) -> Result<(), String> {
     }
 }
 
-/// The longest title, in characters.
-const LONGEST_TITLE: usize = 120;
+/// The maximum length of a title, in characters.
+const MAX_TITLE_LEN: usize = 120;
 
-/// Returns a text as the title of a header: one line, in which characters that break lines,
-/// that cannot be seen or that turn the direction of writing are blanks, and so are `<`, `>`
-/// and `|`. It may be empty.
+/// Turns a text into the title of a header: one line in which a blank replaces `<`, `>`, `|`
+/// and invisible characters, such as those that break lines or change the direction of
+/// writing. The title may be empty.
 pub fn clean_title(text: &str) -> String {
-    let plain = text.replace(is_foreign_to_titles, " ");
+    let plain = text.replace(is_forbidden_in_titles, " ");
     let words: Vec<&str> = plain.split_whitespace().collect();
-    let line: String = words.join(" ").chars().take(LONGEST_TITLE).collect();
+    let line: String = words.join(" ").chars().take(MAX_TITLE_LEN).collect();
     line.trim_end().to_string()
 }
 
 /// Checks the title of a new problem, and removes the blanks at its ends.
 pub fn check_title(text: &str) -> Result<&str, String> {
     let title = text.trim();
-    if title.is_empty() || title.contains(is_foreign_to_titles) {
+    if title.is_empty() || title.contains(is_forbidden_in_titles) {
         return Err(format!(
             "{text:?} cannot be a title: a title is one line of visible text without <, > and |"
         ));
@@ -160,12 +159,12 @@ pub fn check_title(text: &str) -> Result<&str, String> {
     Ok(title)
 }
 
-fn is_foreign_to_titles(c: char) -> bool {
+fn is_forbidden_in_titles(c: char) -> bool {
     is_invisible(c) || "<>|".contains(c)
 }
 
-/// `did you mean a or b?` with the known words that a misspelt one may be, at most three;
-/// `None` if there is none. Capitals, and hyphens at the start, do not count.
+/// Returns `did you mean a or b?` with at most three known words that differ from `word` in
+/// one letter; `None` if there is none. Case and hyphens at the start are ignored.
 pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
     let letters = |word: &str| -> Vec<char> {
         let word = word.trim_start_matches('-').to_lowercase();
@@ -177,8 +176,8 @@ pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
     (!close.is_empty()).then(|| format!("did you mean {}?", close.join(" or ")))
 }
 
-/// Returns whether two words, of three letters or more, differ in one letter at most: it is
-/// inserted, left out, replaced or swapped with its neighbour.
+/// Returns whether two words differ by at most one inserted, missing or replaced letter, or by
+/// two swapped neighbours. If both have fewer than three letters they are not close.
 fn is_close(a: &[char], b: &[char]) -> bool {
     let is_long = a.len().max(b.len()) >= 3;
     let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
@@ -194,10 +193,10 @@ fn is_close(a: &[char], b: &[char]) -> bool {
 mod tests {
     use super::*;
 
-    /// Each row is names, and what the message about them has in it; nothing if they are
+    /// Each row: names, and a part of the message that rejects them; empty if they are
     /// allowed.
     #[test]
-    fn names_are_allowed_or_taken() {
+    fn rejects_invalid_and_reserved_names() {
         for (names, reason) in [
             ("1234|007|nim_product_64|dp_k|2sat|com10|x", ""),
             ("|a/b|게임|_|a-b", ": use letters a to z"),

@@ -2,7 +2,7 @@
 
 use crate::judges::Judge;
 use crate::names::did_you_mean;
-use crate::program::{give_names, read_programs, read_unnamed, Program};
+use crate::program::{qualify_names, read_programs, read_unnamed, Program};
 use base::context::Context;
 use base::files::list_folder;
 use base::json::Json;
@@ -12,32 +12,33 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A workspace, or a package without one.
+/// A workspace, or a package that is in none.
 pub struct Package {
     pub root: PathBuf,
     /// The target directory of cargo.
     pub target: PathBuf,
-    /// All binaries and examples, in the order of their ranks.
+    /// All binaries and examples, sorted by [`Program::rank`].
     pub programs: Vec<Program>,
-    /// A program of the package in the current folder, without a name; `None` in the folder of
-    /// a workspace that is no package.
+    /// What new programs of the current package have in common, as a program without a name;
+    /// `None` at the root of a workspace that is no package itself.
     unnamed: Option<Program>,
     dependencies: HashMap<String, Dependency>,
 }
 
-/// A package that cargo builds for some program.
+/// A package that a program of the workspace consists of: a member, or a dependency.
 struct Dependency {
     name: String,
-    /// The name of its library.
+    /// The name of its library crate.
     crate_name: String,
     version: String,
     folder: PathBuf,
     is_registry: bool,
     is_member: bool,
+    /// The ids of the packages that it depends on.
     needs: Vec<String>,
 }
 
-/// Returns a call of cargo without prompts and colours.
+/// Returns a command that runs cargo without colours, progress and standard input.
 pub fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.env("CARGO_TERM_COLOR", "never").env("CARGO_TERM_PROGRESS_WHEN", "never");
@@ -45,12 +46,12 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Returns cargo's error with its causes, in one line.
+/// Joins cargo's error and its causes in one line.
 pub fn join_error_lines(stderr: &str) -> String {
     let start = stderr.find("error: ").unwrap_or(0);
     // Skips the excerpt of the manifest between the lines of the message.
-    let is_shown = |line: &str| line.split(' ').take(2).any(|word| word == "|");
-    let lines = stderr[start..].lines().map(str::trim).filter(|line| !is_shown(line));
+    let is_excerpt = |line: &str| line.split(' ').take(2).any(|word| word == "|");
+    let lines = stderr[start..].lines().map(str::trim).filter(|line| !is_excerpt(line));
     let texts = lines.map(|line| {
         let text = ["error: ", "--> "].iter().find_map(|prefix| line.strip_prefix(prefix));
         text.unwrap_or(line).trim_end_matches(':')
@@ -61,8 +62,8 @@ pub fn join_error_lines(stderr: &str) -> String {
     format!("cargo: {}", parts.join(": "))
 }
 
-/// Returns the manifest of the package that holds a folder, unless that is in a clone of these
-/// tools.
+/// Returns the nearest manifest in a folder or above it; `None` if there is none, or if the
+/// folder is in a clone of these tools.
 pub fn find_manifest(folder: &Path) -> Option<PathBuf> {
     let is_clone = |folder: &Path| folder.join("tools/judges").is_dir();
     if folder.ancestors().any(is_clone) {
@@ -72,7 +73,7 @@ pub fn find_manifest(folder: &Path) -> Option<PathBuf> {
     manifests.find(|manifest| manifest.is_file())
 }
 
-/// Returns the platform on which cargo runs.
+/// Returns the target triple of the host.
 fn find_host() -> Option<String> {
     let output = process::run(cargo().arg("-vV")).ok()?;
     let text = String::from_utf8_lossy(&output.stdout);
@@ -80,7 +81,7 @@ fn find_host() -> Option<String> {
 }
 
 /// Runs `cargo metadata` for a package and its dependencies.
-fn ask_metadata(manifest: &Path, flags: &[String]) -> Result<Json, String> {
+fn run_cargo_metadata(manifest: &Path, flags: &[String]) -> Result<Json, String> {
     let mut command = cargo();
     command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).args(flags);
     let output = process::run(&mut command).context("failed to run cargo metadata")?;
@@ -92,23 +93,23 @@ fn ask_metadata(manifest: &Path, flags: &[String]) -> Result<Json, String> {
 }
 
 impl Package {
-    /// Returns the package that holds the current folder, unless that is in a clone of these
-    /// tools. Cargo may write its Cargo.lock unless it is `locked`.
+    /// Returns the package or workspace around the working directory; `None` if there is none,
+    /// or in a clone of these tools. If `locked`, cargo fails instead of changing Cargo.lock.
     pub fn find(locked: bool) -> Result<Option<Self>, String> {
         let folder = env::current_dir().map_err(|error| error.to_string())?;
         let Some(manifest) = find_manifest(&folder) else {
             return Ok(None);
         };
         let mut flags = Vec::from_iter(locked.then(|| String::from("--locked")));
-        let json = ask_metadata(&manifest, &flags).or_else(|message| {
-            // Dependencies of other platforms may not be downloaded.
+        let json = run_cargo_metadata(&manifest, &flags).or_else(|message| {
+            // The call above needs dependencies of all platforms, and some may be missing.
             flags.extend(find_host().map(|host| format!("--filter-platform={host}")));
-            ask_metadata(&manifest, &flags).map_err(|_| message)
+            run_cargo_metadata(&manifest, &flags).map_err(|_| message)
         })?;
         Ok(Some(Self::from_metadata(&json, &manifest)))
     }
 
-    fn from_metadata(json: &Json, near: &Path) -> Self {
+    fn from_metadata(json: &Json, current_manifest: &Path) -> Self {
         let mut needs = read_needs(json.get("resolve"));
         let members: HashSet<&str> =
             json.get("workspace_members").list().iter().map(Json::text).collect();
@@ -117,15 +118,15 @@ impl Package {
             let id = package.get("id").text();
             let is_member = members.contains(id);
             if is_member {
-                let program = read_unnamed(package, json.get("metadata"), near);
+                let program = read_unnamed(package, json.get("metadata"), current_manifest);
                 programs.extend(read_programs(package, &program));
-                unnamed = unnamed.or(Some(program).filter(|it| it.is_near));
+                unnamed = unnamed.or(Some(program).filter(|it| it.is_current));
             }
             let needs = needs.remove(id).unwrap_or_default();
             dependencies.insert(id.to_string(), read_dependency(package, is_member, needs));
         }
         programs.sort_by_key(Program::rank);
-        give_names(&mut programs);
+        qualify_names(&mut programs);
         Self {
             root: json.get("workspace_root").text().into(),
             target: json.get("target_directory").text().into(),
@@ -135,7 +136,7 @@ impl Package {
         }
     }
 
-    /// Returns the program that cargo makes of a file of this name in `src/bin`.
+    /// Returns the program that cargo will build from `src/bin/NAME.rs` of the current package.
     pub fn new_program(&self, name: &str) -> Option<Program> {
         let mut program = self.unnamed.clone()?;
         program.source = program.folder().join(format!("src/bin/{name}.rs"));
@@ -143,16 +144,17 @@ impl Package {
         Some(program)
     }
 
-    /// Returns the names of the programs of the package in the current folder, or of all if
-    /// that has none.
+    /// Returns the names of the binaries of the current package, or of all packages if it has
+    /// none.
     pub fn list_names(&self) -> Vec<String> {
         let binaries = self.programs.iter().filter(|it| !it.is_example);
-        let has_near = binaries.clone().any(|it| it.is_near);
-        let listed = binaries.filter(|it| it.is_near == has_near);
+        let has_current = binaries.clone().any(|it| it.is_current);
+        let listed = binaries.filter(|it| it.is_current == has_current);
         listed.map(|it| it.name.clone()).collect()
     }
 
-    /// Returns the program that a word on the command line means: its name or its path.
+    /// Returns the program that a word on the command line selects, by its name or path, or by
+    /// its target or alias if no other program of the same rank has it.
     pub fn find_program(&self, word: &str) -> Result<&Program, String> {
         let path = Path::new(word).canonicalize().ok();
         let is_it = |it: &&Program| {
@@ -162,8 +164,9 @@ impl Package {
             return Ok(program);
         }
         let stem = word.strip_suffix(".rs").unwrap_or(word);
-        let mut alike = self.programs.iter().filter(|it| [&*it.target, it.alias()].contains(&stem));
-        match (alike.next(), alike.next()) {
+        let has_stem = |it: &&Program| [&*it.target, it.alias()].contains(&stem);
+        let mut candidates = self.programs.iter().filter(has_stem);
+        match (candidates.next(), candidates.next()) {
             (Some(program), None) => Ok(program),
             (Some(first), Some(other)) if first.rank() < other.rank() => Ok(first),
             (Some(one), Some(other)) => {
@@ -179,16 +182,17 @@ impl Package {
         }
     }
 
-    /// Returns the folders of the packages whose source becomes a part of bundles for a
-    /// judge: those of the members of the workspace, and of what they need, up to what the judge
-    /// has.
+    /// Returns the folders of the packages whose source becomes a part of bundles for a judge:
+    /// those of the members of the workspace, and those of their dependencies, direct or not,
+    /// that the judge lacks.
     pub fn list_inlined_folders(&self, judge: &Judge) -> [Vec<&Path>; 2] {
-        let is_there = |it: &Dependency| it.is_registry && judge.crate_version(&it.name).is_some();
+        let is_on_judge =
+            |it: &Dependency| it.is_registry && judge.crate_version(&it.name).is_some();
         let members = self.dependencies.iter().filter(|(_, it)| it.is_member);
         let mut open: Vec<&String> = members.map(|(id, _)| id).collect();
         let (mut seen, mut members, mut needed) = (HashSet::new(), Vec::new(), Vec::new());
         while let Some(id) = open.pop() {
-            let dependency = self.dependencies.get(id).filter(|it| !is_there(it));
+            let dependency = self.dependencies.get(id).filter(|it| !is_on_judge(it));
             if let Some(dependency) = dependency.filter(|_| seen.insert(id)) {
                 let folders = if dependency.is_member { &mut members } else { &mut needed };
                 folders.push(&*dependency.folder);
@@ -199,8 +203,8 @@ impl Package {
         [members, needed]
     }
 
-    /// Returns the name and the version of the package with a crate of this name that the
-    /// package in a folder needs.
+    /// Returns the name and version of the package that provides `crate_name` to the package
+    /// in `folder`.
     pub fn find_dependency(&self, folder: &Path, crate_name: &str) -> Option<(&str, &str)> {
         let user = self.dependencies.values().find(|it| it.folder == folder)?;
         let mut needs = user.needs.iter().filter_map(|id| self.dependencies.get(id));
@@ -208,7 +212,7 @@ impl Package {
         Some((&found.name, &found.version))
     }
 
-    /// Returns the folders of the source of all packages that are not from a registry.
+    /// Returns the folders `src` of all packages that are not from a registry, sorted.
     pub fn list_source_folders(&self) -> Vec<PathBuf> {
         let own = self.dependencies.values().filter(|it| !it.is_registry);
         let mut folders: Vec<PathBuf> = own.map(|it| it.folder.join("src")).collect();
@@ -216,8 +220,8 @@ impl Package {
         folders
     }
 
-    /// Returns the folder of a program's samples: the first that exists, or else where they
-    /// belong.
+    /// Returns the folder of a program's samples: the first candidate that has cases, or else
+    /// `samples/TARGET` beside the manifest.
     pub fn find_samples(&self, program: &Program) -> PathBuf {
         let folder = program.folder();
         let own = folder.join("samples").join(&program.target);
@@ -238,17 +242,17 @@ fn has_cases(folder: &Path) -> bool {
     list_folder(folder).any(|file| file.extension().is_some_and(|ending| ending == "in"))
 }
 
-/// Returns whether a program may need a dependency: any but build dependencies. Examples use
-/// dev-dependencies.
-fn may_be_needed(dependency: &Json) -> bool {
+/// Returns whether a dependency may be linked into a program, as all but build dependencies:
+/// examples use dev-dependencies.
+fn may_be_linked(dependency: &Json) -> bool {
     let kinds = dependency.get("dep_kinds").list();
     kinds.iter().any(|kind| kind.get("kind").text() != "build")
 }
 
-/// Returns what each package needs, by the ids of packages.
+/// Returns the ids of the dependencies of each package, by the id of the package.
 fn read_needs(resolve: &Json) -> HashMap<&str, Vec<String>> {
     let needs_of = |node: &Json| -> Vec<String> {
-        let needed = node.get("deps").list().iter().filter(|it| may_be_needed(it));
+        let needed = node.get("deps").list().iter().filter(|it| may_be_linked(it));
         needed.map(|it| it.get("pkg").text().to_string()).collect()
     };
     let nodes = resolve.get("nodes").list().iter();

@@ -8,8 +8,7 @@ use std::path::{Path, PathBuf};
 /// A program of a workspace.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// What it is called here: the name of its target, with that of its package in front if
-    /// there are two.
+    /// The name of the target, qualified by [`qualify_names`].
     pub name: String,
     pub target: String,
     pub package: String,
@@ -17,8 +16,8 @@ pub struct Program {
     pub manifest: PathBuf,
     pub source: PathBuf,
     pub required_features: Vec<String>,
-    /// Whether it is of the package in the current folder.
-    pub is_near: bool,
+    /// Whether it belongs to the package around the working directory.
+    pub is_current: bool,
     /// `[package.metadata.mexbox]`, or else `[workspace.metadata.mexbox]`.
     settings: Json,
     /// `[package.metadata.cargo-compete.bin]`.
@@ -26,15 +25,15 @@ pub struct Program {
 }
 
 impl Program {
-    /// Returns a text of the settings in the manifest; empty if there is none.
+    /// Returns the setting with this key in the manifest; empty if there is none.
     pub fn setting(&self, key: &str) -> &str {
         self.settings.get(key).text()
     }
 
-    /// Returns which of several programs comes first: those of the package in the current
-    /// folder, and those that are no examples.
+    /// Returns the sort key of programs: those of the current package come first, and binaries
+    /// come before examples.
     pub fn rank(&self) -> (bool, bool) {
-        (!self.is_near, self.is_example)
+        (!self.is_current, self.is_example)
     }
 
     /// Returns the entry of cargo-compete for the program in the manifest, and its key.
@@ -45,7 +44,7 @@ impl Program {
         entries.find(is_it).map(|(key, it)| (&**key, it))
     }
 
-    /// Returns the short name of cargo-compete, which calls `abc300-a` `a` too.
+    /// Returns the short name that cargo-compete gives the program, such as `a` for `abc300-a`.
     pub fn alias(&self) -> &str {
         match self.compete_entry() {
             Some((_, it)) if !it.get("alias").text().is_empty() => it.get("alias").text(),
@@ -57,7 +56,7 @@ impl Program {
         }
     }
 
-    /// Returns the samples of cargo-compete.
+    /// Returns the path of the file in which cargo-compete keeps the samples.
     pub fn suite_path(&self) -> PathBuf {
         self.folder().join(format!("testcases/{}.yml", self.alias()))
     }
@@ -83,18 +82,18 @@ impl Program {
 }
 
 /// Returns a program without a name: the fields that all programs of a package share.
-pub fn read_unnamed(package: &Json, metadata_of_workspace: &Json, near: &Path) -> Program {
+pub fn read_unnamed(package: &Json, workspace_metadata: &Json, current_manifest: &Path) -> Program {
     let manifest = PathBuf::from(package.get("manifest_path").text());
     let mut settings = package.get("metadata").get("mexbox");
     if *settings == Json::Null {
-        settings = metadata_of_workspace.get("mexbox");
+        settings = workspace_metadata.get("mexbox");
     }
     Program {
         name: String::new(),
         target: String::new(),
         package: package.get("name").text().to_string(),
         is_example: false,
-        is_near: manifest == near,
+        is_current: manifest == current_manifest,
         manifest,
         source: PathBuf::new(),
         required_features: Vec::new(),
@@ -127,9 +126,9 @@ pub fn read_programs(package: &Json, unnamed: &Program) -> Vec<Program> {
     programs
 }
 
-/// Puts the name of the package in front of names that two programs have, wherever the call is
-/// made: their bundles have these names.
-pub fn give_names(programs: &mut [Program]) {
+/// Puts the name of the package in front of names that several programs have. The folders of
+/// bundles have these names, so they do not depend on the working directory.
+pub fn qualify_names(programs: &mut [Program]) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for program in &*programs {
         *counts.entry(program.target.clone()).or_default() += 1;

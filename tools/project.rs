@@ -1,5 +1,5 @@
-//! The project of a run, which is the clone or a Cargo package of the user's, and its
-//! problems: solutions, their headers and their samples.
+//! The project that a run works on, and its problems: solutions, their headers and samples.
+//! It is the clone of this repository or a Cargo package of the user's.
 
 use crate::cases::{self, compete::Suite};
 use crate::judges::{self, Answer, Judge};
@@ -22,20 +22,20 @@ use crate::header::{self, LIMITS};
 /// The file in `solutions` that is not a problem but the template of new solutions.
 pub const TEMPLATE: &str = "template";
 
-/// The clone, or a package.
+/// The clone of this repository, or a package of the user's.
 pub struct Project {
     pub root: PathBuf,
-    /// How the user has called this program, for advice.
+    /// How the user has called this program, `./bundle.sh` or `cargo mexbox`, for messages.
     pub call: &'static str,
     /// The folder of all generated files.
     pub target: PathBuf,
     /// The package of the user; `None` in the clone.
     pub package: Option<Package>,
-    /// A folder for this run alone, removed when it ends.
+    /// A folder for this run alone, removed when the run ends.
     pub work: PathBuf,
-    /// The program cargo-equip.
+    /// The program cargo-equip, which may not be installed yet.
     pub equip: PathBuf,
-    /// The library with which each file of rules is linked.
+    /// The source of the library with which files of rules are linked.
     pub harness: PathBuf,
     /// The compiler in use. Its lints also decide what is dead in a bundle.
     pub rustc: PathBuf,
@@ -49,8 +49,9 @@ pub struct Overrides {
     pub judge: Option<Judge>,
     /// The compiler that builds the bundle.
     pub rustc: Option<PathBuf>,
-    /// The file of the solution, and the folder of the cases.
+    /// A solution that is not in `solutions`.
     pub solution: Option<PathBuf>,
+    /// The folder of the cases.
     pub samples: Option<PathBuf>,
 }
 
@@ -61,11 +62,11 @@ pub struct Problem {
     pub solution: PathBuf,
     /// The folder of the cases.
     pub samples: PathBuf,
-    /// Whether the solution is kept elsewhere than in `solutions`.
+    /// Whether the solution is a file outside of `solutions`.
     pub is_outside: bool,
-    /// The program of the user's package, if the problem is one.
+    /// The program of the package; `None` in the clone.
     pub program: Option<Program>,
-    /// The file of the bundle, from the project's folder on.
+    /// The path of the bundle, relative to the root of the project if it is inside.
     pub bundle: String,
     /// The argument that selects the problem on the command line.
     pub selector: String,
@@ -99,8 +100,9 @@ impl Project {
         })
     }
 
-    /// Works on the package that holds the current folder, if that is not in the clone.
-    /// Everything that is made goes to its target folder, which may be on another disk.
+    /// Switches to the package around the working directory, if there is one outside of the
+    /// clone. All output goes to its target directory, which may be on another disk. If `word`,
+    /// the first argument, is a file that is no program of the package, nothing is switched.
     pub fn enter_package(&mut self, word: Option<&str>, locked: bool) -> Result<(), String> {
         let Some(package) = Package::find(locked)? else {
             return Ok(());
@@ -119,7 +121,7 @@ impl Project {
         Ok(())
     }
 
-    /// Removes what killed runs have left. In the clone bundle.sh does that.
+    /// Removes the work folders of killed runs. In the clone bundle.sh removes them.
     fn remove_stale_work(&self) {
         for path in list_folder(&self.target) {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -130,8 +132,8 @@ impl Project {
         }
     }
 
-    /// Returns the program of the user's package with this name, also one that is still to be
-    /// written.
+    /// Returns the program of the package with this name, or a new program; `None` in the
+    /// clone.
     pub fn find_program(&self, name: &str) -> Option<Program> {
         let package = self.package.as_ref()?;
         let known = package.programs.iter().find(|program| program.name == name).cloned();
@@ -145,8 +147,8 @@ impl Project {
         }
     }
 
-    /// Returns the file that new solutions begin with: in a package it lies beside the manifest
-    /// of that or of the workspace.
+    /// Returns the path of the template of new solutions. In a package it lies beside the
+    /// manifest of the package or of the workspace.
     pub fn template_path(&self) -> PathBuf {
         let file = format!("{TEMPLATE}.rs");
         match self.find_program(TEMPLATE).map(|program| program.folder().join(&file)) {
@@ -167,7 +169,7 @@ impl Project {
         }
     }
 
-    /// Returns what to do about a solution that is a link to a file that does not exist.
+    /// Returns an error if a solution is a symbolic link to a file that does not exist.
     pub fn find_broken_link(&self, name: &str) -> Option<String> {
         let path = self.solution_path(name);
         let is_broken = path.is_symlink() && !path.exists();
@@ -182,7 +184,7 @@ impl Project {
         }
     }
 
-    /// Returns the folders of the source of libraries.
+    /// Returns the folders with the source of the snippets, or of the libraries of the package.
     pub fn list_library_folders(&self) -> Vec<PathBuf> {
         match &self.package {
             Some(package) => package.list_source_folders(),
@@ -190,13 +192,13 @@ impl Project {
         }
     }
 
-    /// Returns a path as messages name it: from the clone's folder on, if it is in it.
+    /// Formats a path for messages: relative to the root of the project, if it is inside.
     pub fn display_path(&self, path: &Path) -> String {
         let inside = path.strip_prefix(&self.root);
         inside.unwrap_or(path).to_string_lossy().into_owned()
     }
 
-    /// Returns the names of all solutions, in order; at least one.
+    /// Returns the names of all solutions, sorted, or an error if there are none.
     pub fn require_names(&self) -> Result<Vec<String>, String> {
         let names = self.list_names()?;
         let advice = if self.package.is_some() {
@@ -226,7 +228,7 @@ impl Project {
 
     pub fn find_problem(&self, name: &str) -> Problem {
         let (solution, samples) = (&self.overrides.solution, &self.overrides.samples);
-        // In the quotes of Rust, which a shell reads too.
+        // Quoted as in Rust: a shell reads these quotes too.
         let mut selector = match solution {
             Some(file) => format!("{:?}", self.display_path(file)),
             None => name.to_string(),
@@ -251,8 +253,8 @@ impl Project {
         };
         let shown = self.display_path(&problem.solution);
         let header = self.read_header(&problem);
-        let missing = header.as_ref().ok().filter(|header| header.is_assumed);
-        problem.note = missing.map(|Header { judge, limits, .. }| {
+        let assumed = header.as_ref().ok().filter(|header| header.is_assumed);
+        problem.note = assumed.map(|Header { judge, limits, .. }| {
             let (judge, limits) = (&judge.header, header::format_limits(*limits));
             format!("{shown} has no header, so it is judged as on {judge} with {limits}")
         });
@@ -262,25 +264,25 @@ impl Project {
 
     fn read_header(&self, problem: &Problem) -> Result<Header, String> {
         let (name, judges) = (&*problem.name, &self.judges[..]);
-        let instead = self.overrides.judge.as_ref();
+        let judge_override = self.overrides.judge.as_ref();
         let bytes = fs::read(&problem.solution).map_err(|error| error.to_string())?;
         let text = String::from_utf8(bytes).map_err(|error| {
             let found = find_invisible(error.as_bytes(), true).unwrap_or_default();
-            format!("save it as UTF-8: there is {found}")
+            format!("not UTF-8: {found}; save the file as UTF-8")
         })?;
         let mut header = match header::parse_name(&text, judges) {
-            name_there if problem.program.is_some() => {
-                self.read_program_header(problem, &text, name_there)?
+            header_name if problem.program.is_some() => {
+                self.read_program_header(problem, &text, header_name)?
             }
-            None if problem.is_outside => header::default_header(name, judges, instead)?,
-            _ => header::parse_header(&text, name, judges, instead)?,
+            None if problem.is_outside => header::default_header(name, judges, judge_override)?,
+            _ => header::parse_header(&text, name, judges, judge_override)?,
         };
         let (Answer::Checker(file) | Answer::BojChecker(file) | Answer::Interactor(file)) =
             &mut header.answer
         else {
             return Ok(header);
         };
-        // It may lie beside cases that are kept elsewhere.
+        // With --samples, the file may lie in the folder that the option names.
         let beside = file.file_name().map(|file| problem.samples.join(file));
         if let Some(beside) = beside.filter(|beside| beside.is_file()) {
             *file = PathBuf::from(self.display_path(&beside));
@@ -288,36 +290,37 @@ impl Project {
         if self.root.join(&*file).is_file() {
             Ok(header)
         } else {
-            Err(format!("the line //! Answer names {}, which is not there", file.display()))
+            Err(format!("the line //! Answer names {}: no such file", file.display()))
         }
     }
 
-    /// Reads the header of a program of the user's package: its own, or else what the
-    /// manifest, an address in its first lines or its name say.
+    /// Returns the header of a program of the user's package. If its text has a header, which
+    /// names the problem `header_name`, that is used; otherwise the manifest, an address in the
+    /// first lines and the name of the program are used instead.
     fn read_program_header(
         &self,
         problem: &Problem,
         text: &str,
-        name: Option<&str>,
+        header_name: Option<&str>,
     ) -> Result<Header, String> {
-        let (judges, instead) = (&self.judges[..], self.overrides.judge.as_ref());
-        if let Some(name) = name {
-            return header::parse_header(text, name, judges, instead);
+        let (judges, judge_override) = (&self.judges[..], self.overrides.judge.as_ref());
+        if let Some(name) = header_name {
+            return header::parse_header(text, name, judges, judge_override);
         }
-        let program = problem.program.as_ref().expect("the caller has one");
+        let program = problem.program.as_ref().expect("the problem is a program");
         let place = program.guess_place(text, judges);
         let of_manifest = match program.setting("judge") {
             "" => None,
             name => Some(judges::find_judge(judges, name)?),
         };
-        let judge = instead.or(of_manifest).or(place.as_ref().map(|(judge, ..)| *judge));
+        let judge = judge_override.or(of_manifest).or(place.as_ref().map(|(judge, ..)| *judge));
         let mut header = header::default_header(&problem.name, judges, judge)?;
         let link = place.filter(|(of_place, ..)| of_place.header == header.judge.header);
         header.link = link.map_or(String::new(), |(.., link)| link);
         if let Some(suite) = Suite::read(program.suite_path()).ok().flatten() {
             header.answer = suite.float_error().map_or(header.answer, Answer::Float);
             // cargo-compete does not record the memory limit.
-            let (_, memory) = LIMITS.split_once(',').expect("there are two");
+            let (_, memory) = LIMITS.split_once(',').expect("it has two limits");
             let limits = format!("{},{memory}", suite.time_limit());
             let parsed = header::parse_limits(&limits, header.judge.output);
             header.limits = parsed.unwrap_or(header.limits);
@@ -333,8 +336,8 @@ impl Project {
         Ok(header)
     }
 
-    /// Returns the name of the problem that a file kept elsewhere solves: that of its
-    /// header, or else that of the file.
+    /// Returns the name of the problem that a file outside of `solutions` solves: the name in
+    /// its header, or else that of the file.
     pub fn name_outside_file(&self, file: &Path) -> String {
         let text = fs::read_to_string(file).unwrap_or_default();
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
@@ -344,11 +347,13 @@ impl Project {
         })
     }
 
-    /// Returns the cases in a folder, if it has any, in their order.
+    /// Returns the cases in a folder, sorted by name; none if the folder does not exist.
     pub fn read_cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
         cases::read_folder(folder, &self.display_path(folder))
     }
 
+    /// Returns the cases of a problem: its samples and, in a package, those of cph and
+    /// cargo-compete.
     pub fn list_cases(&self, problem: &Problem) -> Result<Vec<Case>, String> {
         let mut cases = self.read_cases(&problem.samples)?;
         if let Some(program) = &problem.program {

@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 /// Runs a solution on a case, or else on the standard input of this program. Returns
-/// whether it ended normally.
+/// whether it exited with code 0.
 pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
     let word =
         args.single_positional("run takes one problem: run 1234 < input, or run 1234 --case 2")?;
@@ -42,7 +42,7 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
         let input = fs::File::open(&case.input).context(case.input.display())?;
         command.stdin(Stdio::from(input));
     }
-    // In the process group of this program, so that it may read from the terminal.
+    // Stays in the process group of this program, so that it may read from the terminal.
     let status = command.status().context("the program cannot be run")?;
     if !status.success() {
         eprint_escaped(&format!("{name} ended {}", describe_exit(status)));

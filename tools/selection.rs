@@ -38,7 +38,7 @@ pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, St
     if let Some((part, of)) = args.value("--shard").map(parse_shard).transpose()? {
         names = names.into_iter().skip(part - 1).step_by(of).collect();
     }
-    // With --watch the problem that is saved is the one to copy.
+    // With --watch and several names, the bundle of the problem that is saved is copied.
     let for_one = if args.has("--watch") && !args.positional.is_empty() {
         &[("--samples", " FOLDER")][..]
     } else {
@@ -51,8 +51,8 @@ pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, St
     }
 }
 
-/// Returns the name of the one solution that an argument selects; it may be a file outside
-/// of `solutions`.
+/// Returns the name of the solution that the only argument selects. The argument may be a file
+/// outside of `solutions`.
 pub fn select_solution(project: &Project, word: &str) -> Result<String, String> {
     match &project.overrides.solution {
         Some(file) => Ok(project.name_outside_file(file)),
@@ -100,7 +100,7 @@ fn describe_unknown(project: &Project, word: &str) -> String {
         return reason;
     }
     let solutions = project.list_names().unwrap_or_default();
-    let known = solutions.iter().map(|name| &**name).chain(args::reserved_words());
+    let known = solutions.iter().map(|name| &**name).chain(args::list_reserved_words());
     let known: Vec<&str> = known.filter(|known| *known != name).collect();
     let guess = did_you_mean(name, &known).map_or(String::new(), |guess| guess + " ");
     let kind = if word.ends_with(".rs") { "file" } else { "problem" };
@@ -114,7 +114,7 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     format!("there is no {kind} {word:?}: {guess}{advice}{note}")
 }
 
-/// Reads I/N.
+/// Parses I/N with 1 <= I <= N.
 fn parse_shard(text: &str) -> Result<(usize, usize), String> {
     let read = || {
         let (part, of) = text.split_once('/')?;

@@ -8,8 +8,8 @@ use crate::project::Project;
 use base::json::Json;
 use base::terminal;
 
-/// Prints the snippets that a call names; for an editor none stands for all.
-pub fn print(project: &Project, args: &Args) -> Result<bool, String> {
+/// Prints the snippets that the arguments name; with --editor and no arguments, all of them.
+pub fn print_snippets(project: &Project, args: &Args) -> Result<bool, String> {
     match args.value("--editor") {
         Some("vscode") => {}
         Some(other) => return Err(format!("--editor takes vscode, not {other:?}")),
@@ -34,19 +34,19 @@ pub fn print(project: &Project, args: &Args) -> Result<bool, String> {
         wanted = public;
     }
     if args.has("--editor") {
-        terminal::print_line(&for_vscode(&modules, &wanted))
+        terminal::print_line(&render_for_vscode(&modules, &wanted))
     } else {
         terminal::print_line(render_modules(&modules, &wanted).trim_end())
     }
     Ok(true)
 }
 
-/// One object with a member for each snippet: the file `rust.json` of VS Code's user
-/// snippets, or `NAME.code-snippets` in `.vscode`.
-fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
+/// Renders a JSON object with a member for each snippet: the file `rust.json` of VS Code's
+/// user snippets, or `NAME.code-snippets` in `.vscode`.
+fn render_for_vscode(modules: &[Module], wanted: &[&str]) -> String {
     let snippet = |name: &&str| {
         let text = render_modules(modules, &[name]);
-        // `$` begins a placeholder there.
+        // `$` begins a placeholder in VS Code.
         let text = text.replace('\\', "\\\\").replace('$', "\\$");
         let about = modules
             .iter()
