@@ -8,7 +8,7 @@ use crate::judge::report::Verdict;
 use crate::judges::{self, Answer};
 use crate::names;
 use crate::problem::new;
-use crate::problem::spec::{free_name, ProblemSpec};
+use crate::problem::spec::{find_free_name, ProblemSpec};
 use crate::project::{Case, Project};
 use base::files::write_atomically;
 use base::terminal::eprint_escaped;
@@ -102,7 +102,7 @@ impl<'a> Inbox<'a> {
                     judges::FALLBACK
                 ));
                 let judge = judges::find_judge(judges, judges::FALLBACK)?;
-                (judge, free_name(self.project, &received.link), received.link.clone())
+                (judge, find_free_name(self.project, &received.link), received.link.clone())
             }
         };
         let title = Some(&*received.title).filter(|title| !title.is_empty());

@@ -159,7 +159,7 @@ fn resolve_by_address<'a>(
             "note: no judge in tools/judges knows this address: its header names {}",
             judge.header
         ));
-        return Ok((judge, free_name(project, &link), link));
+        return Ok((judge, find_free_name(project, &link), link));
     }
     let Some((judge, name, link)) = found else {
         let known: Vec<&str> = judges.iter().map(|judge| &*judge.header).collect();
@@ -178,7 +178,7 @@ fn resolve_by_address<'a>(
 
 /// Returns the name for a problem whose address no judge knows: that of its address, and a
 /// number if another problem has that name.
-pub fn free_name(project: &Project, link: &str) -> String {
+pub fn find_free_name(project: &Project, link: &str) -> String {
     let first = names::from_address(&address::normalize(link).unwrap_or_default());
     let others = (2..).map(|number| format!("{first}_{number}"));
     let is_own = |name: &String| {
