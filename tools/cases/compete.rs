@@ -14,7 +14,7 @@ pub struct Suite {
 }
 
 impl Suite {
-    /// Reads a file, if it is there.
+    /// Reads a file; returns `None` if it does not exist.
     pub fn read(file: PathBuf) -> Result<Option<Self>, String> {
         if !file.is_file() {
             return Ok(None);
@@ -26,7 +26,7 @@ impl Suite {
         Ok(Some(Self { file, json }))
     }
 
-    /// Returns the limit of time, such as `2s`.
+    /// Returns the time limit, such as `2s`; empty if the file has none.
     pub fn time_limit(&self) -> &str {
         self.json.get("timelimit").text()
     }
@@ -39,7 +39,7 @@ impl Suite {
         errors.into_iter().flatten().reduce(f64::min)
     }
 
-    /// Returns the cases, of which those in the file are written to a folder of ours.
+    /// Returns the cases. Those that the file itself contains are written to `folder`.
     pub fn list_cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
         let listed = self.json.get("cases").list().iter();
         let tests = listed.map(|case| ["in", "out"].map(|key| case.get(key)));
@@ -50,7 +50,8 @@ impl Suite {
         Ok(cases)
     }
 
-    /// Returns the cases in separate files: `path: ./a`, `in: /in/*.txt`.
+    /// Returns the cases in other files that an entry of `extend` names, such as `path: ./a`
+    /// and `in: /in/*.txt`; `None` if the entry is invalid or the folder cannot be read.
     fn list_extension(&self, extension: &Json) -> Option<Vec<Case>> {
         let path = extension.get("path").text().trim_start_matches("./");
         let folder = self.file.with_file_name(path);

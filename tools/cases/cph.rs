@@ -6,7 +6,8 @@ use base::files::{list_folder, read_regular};
 use base::json::Json;
 use std::path::{Path, PathBuf};
 
-/// Returns the samples of a source as cases in a folder of ours.
+/// Writes the samples of a source to `folder`, and returns them as cases; none if cph has no
+/// file for the source.
 pub fn read_cases(source: &Path, folder: &Path) -> Result<Vec<Case>, String> {
     let Some(file) = find_file(source) else {
         return Ok(Vec::new());
@@ -18,7 +19,7 @@ pub fn read_cases(source: &Path, folder: &Path) -> Result<Vec<Case>, String> {
     write_cases(folder, "cph", tests.map(|test| ["input", "output"].map(|key| test.get(key))))
 }
 
-/// Returns the file of cph for a source: `.cph/.NAME.rs_HASH.prob`.
+/// Returns the file in which cph keeps the samples of a source: `.cph/.NAME.rs_HASH.prob`.
 fn find_file(source: &Path) -> Option<PathBuf> {
     let start = format!(".{}_", source.file_name()?.to_str()?);
     let is_it = |path: &PathBuf| {

@@ -19,8 +19,8 @@ pub struct Case {
     pub output: PathBuf,
 }
 
-/// Returns the cases in a folder, if it has any: first the judge's 1, 2, ..., then our
-/// own x1, x2, ... Messages call it `shown`.
+/// Returns the cases in a folder, sorted by [`compare_names`]; none if the folder does not
+/// exist. Messages call the folder `shown`.
 pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
     let mut cases = Vec::new();
     let entries = match fs::read_dir(folder) {
@@ -30,12 +30,12 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
     };
     for entry in entries {
         let entry = entry.map_err(|error| error.to_string())?;
-        let (path, have) = (entry.path(), entry.file_name());
-        let have = have.to_string_lossy();
-        let (name, ending) = have.rsplit_once('.').unwrap_or_default();
+        let (path, file) = (entry.path(), entry.file_name());
+        let file = file.to_string_lossy();
+        let (name, ending) = file.rsplit_once('.').unwrap_or_default();
         match &*ending.to_ascii_lowercase() {
-            plain @ ("in" | "out" | "ans") if ending != plain => {
-                return Err(format!("{shown}/{have}: rename it to {name}.{plain}"))
+            lower @ ("in" | "out" | "ans") if ending != lower => {
+                return Err(format!("{shown}/{file}: rename it to {name}.{lower}"))
             }
             "in" | "out" | "ans" => {}
             _ => continue,
@@ -44,16 +44,16 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
         // Kattis and DOMjudge name outputs `.ans`.
         let output = if answer.exists() { answer } else { output };
         if fs::symlink_metadata(&input).is_err() {
-            return Err(format!("{shown}/{have} has no {name}.in: add it"));
+            return Err(format!("{shown}/{file} has no {name}.in: add it"));
         }
         // Reading a file that is not regular, such as a FIFO, might never end.
-        let data = fs::metadata(&path).context(format_args!("{shown}/{have} cannot be read"))?;
+        let data = fs::metadata(&path).context(format_args!("{shown}/{file} cannot be read"))?;
         if !data.is_file() {
-            return Err(format!("{shown}/{have} is not a plain file: replace it by one"));
+            return Err(format!("{shown}/{file} is not a plain file: replace it by one"));
         }
-        fs::File::open(&path).context(format_args!("{shown}/{have} cannot be read"))?;
+        fs::File::open(&path).context(format_args!("{shown}/{file} cannot be read"))?;
         if path == input {
-            let shown = format!("{shown}/{have}");
+            let shown = format!("{shown}/{file}");
             cases.push(Case { name: name.to_string(), shown, input, output });
         }
     }
@@ -61,8 +61,8 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
     Ok(cases)
 }
 
-/// Writes inputs and outputs of another tool to a folder of ours, as cases `PREFIX1`, ... An output
-/// may be missing.
+/// Writes the inputs and outputs of another tool to `folder`, and returns them as cases
+/// `PREFIX1`, `PREFIX2`, ... An output may be missing.
 fn write_cases<'a>(
     folder: &Path,
     prefix: &str,

@@ -3,8 +3,8 @@
 
 use base::json::Json;
 
-/// Parses a text that is one value, or returns the number of the first line that is not in this
-/// subset.
+/// Parses a text that is one value. The error is the number of the first line that is not in
+/// this subset of YAML.
 pub fn parse(text: &str) -> Result<Json, usize> {
     let lines = text.lines().map(|line| {
         let line = line.trim_end_matches('\r');
@@ -19,14 +19,15 @@ pub fn parse(text: &str) -> Result<Json, usize> {
     }
 }
 
-/// The lines, each as its indentation and the rest, and the number of the next one.
 struct Reader<'a> {
+    /// The indentation and the rest of each line.
     lines: Vec<(usize, &'a str)>,
+    /// The index of the next line.
     next: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// Returns the next line that has a value.
+    /// Returns the next line that is not blank, a comment or `---`.
     fn peek(&mut self) -> Option<(usize, &'a str)> {
         while let Some(&(indent, line)) = self.lines.get(self.next) {
             if !line.trim().is_empty() && !line.starts_with('#') && (indent, line) != (0, "---") {
@@ -37,11 +38,11 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Reads the mapping or list that is indented by at least `least`, or null if there
+    /// Reads the mapping or list that is indented by at least `min_indent`, or null if there
     /// is none.
-    fn read_value(&mut self, least: usize) -> Option<Json> {
+    fn read_value(&mut self, min_indent: usize) -> Option<Json> {
         match self.peek() {
-            Some((indent, line)) if indent >= least => match strip_dash(line) {
+            Some((indent, line)) if indent >= min_indent => match strip_dash(line) {
                 Some(_) => self.read_list(indent),
                 None => self.read_mapping(indent),
             },
@@ -51,7 +52,7 @@ impl<'a> Reader<'a> {
 
     fn read_list(&mut self, indent: usize) -> Option<Json> {
         let mut values = Vec::new();
-        while let Some((_, line)) = self.peek().filter(|(have, _)| *have == indent) {
+        while let Some((_, line)) = self.peek().filter(|next| next.0 == indent) {
             let Some(rest) = strip_dash(line) else { break };
             let value = if rest.is_empty() || split_key(rest).is_some() {
                 // Treats what follows the dash as a separate line with more
@@ -68,12 +69,12 @@ impl<'a> Reader<'a> {
 
     fn read_mapping(&mut self, indent: usize) -> Option<Json> {
         let mut members = Vec::new();
-        while let Some((_, line)) = self.peek().filter(|(have, _)| *have == indent) {
+        while let Some((_, line)) = self.peek().filter(|next| next.0 == indent) {
             let (key, rest) = split_key(line)?;
             let value = if rest.is_empty() {
                 self.next += 1;
                 // A list may be indented like the key that it belongs to.
-                let next = self.peek().filter(|(have, _)| *have == indent);
+                let next = self.peek().filter(|next| next.0 == indent);
                 let is_list = next.is_some_and(|(_, line)| strip_dash(line).is_some());
                 self.read_value(if is_list { indent } else { indent + 1 })?
             } else {
@@ -84,7 +85,7 @@ impl<'a> Reader<'a> {
         Some(Json::Object(members))
     }
 
-    /// Reads the scalar that begins with `text`, inside an indentation of `indent`.
+    /// Reads the scalar that begins with `text`, in a mapping or list indented by `indent`.
     fn read_scalar(&mut self, text: &str, indent: usize) -> Option<Json> {
         let value = match text.chars().next()? {
             '|' | '>' => return self.read_block(text, indent),
@@ -104,45 +105,46 @@ impl<'a> Reader<'a> {
         Some(value)
     }
 
-    /// Reads the lines below `header`, which is `|`, perhaps with an indentation and a chomping
-    /// indicator. A folded `>` is accepted only for a single line, as it would join several.
+    /// Reads the block scalar below `header`, which is `|`, perhaps with an indentation and a
+    /// chomping indicator. A folded block, `>`, may have only one line, as it joins its lines.
     fn read_block(&mut self, header: &str, indent: usize) -> Option<Json> {
         let marks = header[1..].split(" #").next()?.trim_end();
         let digits: String = marks.chars().filter(char::is_ascii_digit).collect();
-        let ends: String = marks.chars().filter(|c| !c.is_ascii_digit()).collect();
+        let chomping: String = marks.chars().filter(|c| !c.is_ascii_digit()).collect();
         self.next += 1;
         let rest = &self.lines[self.next..];
         let first = rest.iter().find(|(_, line)| !line.is_empty()).map_or(0, |line| line.0);
         let inner = digits.parse().map_or(first, |more: usize| indent + more);
-        let is_inside = |(have, line): &&(usize, &str)| line.is_empty() || *have >= inner;
+        let is_inside = |(indent, line): &&(usize, &str)| line.is_empty() || *indent >= inner;
         let count = if inner > indent { rest.iter().take_while(is_inside).count() } else { 0 };
         let mut text = String::new();
-        for (have, line) in &rest[..count] {
-            text += &" ".repeat(have.saturating_sub(inner));
+        for (indent, line) in &rest[..count] {
+            text += &" ".repeat(indent.saturating_sub(inner));
             text += line;
             text.push('\n');
         }
         self.next += count;
-        let kept = text.trim_end_matches('\n');
-        let is_one = header.starts_with('|') || !kept.contains('\n');
-        let text = match &*ends {
+        let trimmed = text.trim_end_matches('\n');
+        let is_supported = header.starts_with('|') || !trimmed.contains('\n');
+        let text = match &*chomping {
             "+" => text,
-            "-" => kept.to_string(),
-            "" if kept.is_empty() => String::new(),
-            "" => format!("{kept}\n"),
+            "-" => trimmed.to_string(),
+            "" if trimmed.is_empty() => String::new(),
+            "" => format!("{trimmed}\n"),
             _ => return None,
         };
-        is_one.then(|| Json::from(text))
+        is_supported.then(|| Json::from(text))
     }
 }
 
-/// Returns what follows the dash of a list.
+/// Returns the rest of a list item after its dash; `None` if the line is no list item.
 fn strip_dash(line: &str) -> Option<&str> {
     let rest = line.strip_prefix('-')?;
     (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim_start())
 }
 
-/// Returns the key of a line of a mapping, and what follows it.
+/// Splits a line of a mapping into its key and its value, which may be empty; `None` if it has
+/// no key.
 fn split_key(line: &str) -> Option<(&str, &str)> {
     let (key, rest) = line.split_once(':')?;
     let is_key = !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || "_- ".contains(c));
@@ -152,7 +154,7 @@ fn split_key(line: &str) -> Option<(&str, &str)> {
 
 #[cfg(test)]
 #[test]
-fn reads_what_yaml_says() {
+fn parses_the_yaml_of_cargo_compete() {
     let json = |text: &str| parse(text).map(|value| value.to_string());
     let suite = "---\ntype: Batch # one\ntimelimit: ~\nmatch:\n  Float:\n    relative_error: 1e-6\n\
                  cases:\n  - name: \"a \\\"b\\\"\"\n    in: |\n      1 2\n\n        3\n    out: |-\n      x: y\n\
