@@ -1,7 +1,7 @@
-//! `list`: the problems with what their headers say, as a table for people or as the
+//! `list`: prints problems and what their headers say, as a table for people or as the
 //! table of `solutions/README.md`.
 
-use super::{catalogue, oracle};
+use super::{oracle, read_catalogue};
 use crate::args::Args;
 use crate::bundle::snippet::find_names_after;
 use crate::header::is_web_address;
@@ -11,13 +11,13 @@ use crate::source::tree::Tree;
 use base::terminal::{print_escaped, print_line, render_columns};
 use std::fs;
 
-/// Prints a row for each problem, or for each of the catalogue's as Markdown if no
-/// problem is named.
+/// Prints a row for each problem that the arguments name. Without arguments it is each problem
+/// of the project, or with --markdown each problem of the catalogue.
 pub fn list(project: &Project, args: &Args) -> Result<bool, String> {
     let markdown = args.has("--markdown");
     let chosen = match args.deduplicate(|word| resolve_solution(project, word))? {
         names if !names.is_empty() => names,
-        _ if markdown => catalogue(project).map_or_else(|| project.require_names(), Ok)?,
+        _ if markdown => read_catalogue(project).map_or_else(|| project.require_names(), Ok)?,
         _ => project.require_names()?,
     };
     let rows: Vec<Row> = chosen.iter().map(|name| Row::new(project, name)).collect();
@@ -37,7 +37,7 @@ pub struct Row {
     pub link: String,
     status: String,
     pub snippets: Vec<String>,
-    /// Where else it can be submitted: judge and link.
+    /// The other judges that have the problem, with links to it.
     pub also: Vec<(String, String)>,
 }
 
@@ -84,15 +84,16 @@ impl Row {
         }
     }
 
-    /// Returns where it can be submitted: its own judge, unless that is closed, and others.
-    fn send_to(&self) -> String {
+    /// Formats as Markdown where the problem can be submitted: on its own judge, unless that
+    /// is closed, and on others.
+    fn format_judges(&self) -> String {
         let own = (self.judge != CLOSED).then(|| self.judge.clone());
         let also = self.also.iter().map(|(judge, link)| format!("[{judge}]({link})"));
         own.into_iter().chain(also).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the snippets that the solution names.
-    fn list_used_snippets(&self) -> String {
+    /// Formats the names of the snippets that the solution uses.
+    fn format_snippets(&self) -> String {
         match &self.snippets[..] {
             [] => String::from("none"),
             names => names.join(", "),
@@ -103,7 +104,7 @@ impl Row {
 fn render_text(rows: &[Row]) -> String {
     let rows = rows.iter().map(|row| {
         let (name, judge, title) = (row.name.clone(), row.judge.clone(), row.title.clone());
-        vec![name, judge, title, row.status.clone(), row.list_used_snippets()]
+        vec![name, judge, title, row.status.clone(), row.format_snippets()]
     });
     render_columns("name judge title status snippets", rows.collect()).join("\n")
 }
@@ -112,7 +113,7 @@ fn render_markdown(rows: &[Row]) -> String {
     let head = "| number | title | send it to | snippets |\n| --- | --- | --- | --- |";
     let rows = rows.iter().map(|row| {
         let (name, link, title) = (&row.name, &row.link, row.title.replace('|', "\\|"));
-        let (judges, snippets) = (row.send_to(), row.list_used_snippets());
+        let (judges, snippets) = (row.format_judges(), row.format_snippets());
         let line = format!("\n| [{name}]({link}) | {title} | {judges} | {snippets} |");
         line.replace("|  |", "| |")
     });

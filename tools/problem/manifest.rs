@@ -1,5 +1,5 @@
-//! The rows of solutions/Cargo.toml: rust-analyzer and `cargo run` need them, bundling and
-//! judging do not. They follow the folder `solutions`.
+//! Updates the rows of solutions/Cargo.toml after the folder `solutions` has changed.
+//! rust-analyzer and `cargo run` need the rows; bundling and judging do not.
 
 use super::rewrite;
 use crate::names;
@@ -11,7 +11,7 @@ const FILE: &str = "solutions/Cargo.toml";
 /// The solutions whose rows were added, and those whose rows were removed.
 type Changes = [Vec<String>; 2];
 
-/// Updates the rows from the folder, and says in one line on stderr what was changed.
+/// Updates the rows from the folder, and prints the changes in one line on stderr.
 pub fn report_sync(project: &Project) {
     let changes = ["added", "removed"].into_iter().zip(sync(project));
     let parts: Vec<String> = changes
@@ -24,8 +24,8 @@ pub fn report_sync(project: &Project) {
     }
 }
 
-/// Updates the rows from the folder. Nothing else depends on them, so this never fails:
-/// a note says what to do by hand.
+/// Updates the rows from the folder, and returns the changes. Bundling and judging do not need
+/// the rows, so an error is only printed as a note.
 pub fn sync(project: &Project) -> Changes {
     let mut changes = Changes::default();
     if project.package.is_some() {
@@ -44,8 +44,8 @@ pub fn sync(project: &Project) -> Changes {
     changes
 }
 
-/// Returns the manifest with a row for each of these solutions, in their order, and what
-/// that changes.
+/// Returns the manifest with a row for each of these solutions, in their order, and the
+/// changes.
 fn sync_rows(text: &str, names: &[String]) -> Result<(String, Changes), String> {
     const LIST: &str = "bin = [\n";
     let parts = || {

@@ -1,5 +1,5 @@
-//! The files of a problem: how they are created, removed, renamed and listed. A
-//! solution and a folder of samples are a whole problem; an oracle may follow.
+//! Creates, removes, renames and lists problems. The files of a problem are a solution, a
+//! folder of samples and perhaps an oracle.
 
 pub mod list;
 pub mod manifest;
@@ -18,12 +18,12 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The list of the problems that belong to this repository, one name a line. The
-/// tests ask more of these than of others, and `solutions/README.md` has a table of them.
+/// The file that lists the problems of this repository, one name on a line. The tests demand
+/// more of these than of other problems, and `solutions/README.md` has a table of them.
 const CATALOGUE: &str = "solutions/catalogue";
 
 /// Returns the problems of the catalogue, if there is one.
-fn catalogue(project: &Project) -> Option<Vec<String>> {
+fn read_catalogue(project: &Project) -> Option<Vec<String>> {
     let text = fs::read_to_string(project.root.join(CATALOGUE)).ok()?;
     Some(text.split_whitespace().map(String::from).collect())
 }
@@ -55,10 +55,10 @@ fn wipe(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Updates the lists after a problem was renamed or removed, and removes what was
-/// generated under the old name.
-fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String> {
-    if catalogue(project).is_some_and(|all| all.iter().any(|one| one == old)) {
+/// Updates the catalogue and the manifest after the problem `old` was renamed to `new`, or
+/// removed if there is no new name. Removes the files that were generated for the old name.
+fn update_lists(project: &Project, old: &str, new: Option<&str>) -> Result<(), String> {
+    if read_catalogue(project).is_some_and(|all| all.iter().any(|one| one == old)) {
         rewrite(project, CATALOGUE, |text| {
             let lines = text.split_inclusive('\n').map(|line| match line.trim() {
                 name if name == old => new.map_or(String::new(), |new| line.replace(old, new)),
@@ -79,6 +79,7 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
     Ok(())
 }
 
+/// Changes the text of a file, while other calls that change files wait.
 fn rewrite(
     project: &Project,
     file: &str,
@@ -100,11 +101,11 @@ fn lock(project: &Project) -> Result<File, String> {
     lock().context("target/lock cannot be written")
 }
 
-/// The new text of a file in a temporary file: moving it into place needs no space on the
-/// disk.
+/// The path of a temporary file with the new text of a file; there is none if the text stays.
+/// Moving it into place needs no space on the disk.
 struct Prepared(PathBuf);
 
-/// Writes the changed text of a file beside it.
+/// Writes the changed text of a file to the work folder.
 fn prepare(
     project: &Project,
     file: &str,
@@ -121,8 +122,8 @@ fn prepare(
 }
 
 impl Prepared {
-    /// Replaces the text of a file, if it differs. If it is a link, the file that it leads to
-    /// is changed.
+    /// Moves the new text, if there is one, into place. If `file` is a symbolic link, its target
+    /// is replaced.
     fn commit(&self, project: &Project, file: &str) -> Result<(), String> {
         if !self.0.exists() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! `new`: creates the files of a problem. What exists is never overwritten.
+//! `new`: creates the files of a problem. Existing files are never overwritten.
 
 use super::spec::{self, ProblemSpec};
 use super::{create_file, manifest, oracle, programs, rewrite};
@@ -13,8 +13,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Creates problems, their oracles and programs for `stress`, or only these if they exist, and
-/// says what to do next.
+/// Creates problems, with an oracle and programs for `stress` if these are requested, and prints
+/// what to do next. Of a problem that exists, only the oracle and the programs are created.
 pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
     for spec in spec::read_specs(project, args)? {
         create_files(project, args, &spec)?;
@@ -44,17 +44,17 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
     };
     let call = project.call;
     let mut commands = format!("{call} {name}");
-    if has_oracle || programs::are_asked(args) {
+    if has_oracle || programs::is_requested(args) {
         commands += &format!(", {call} stress {name}");
     }
     if has_oracle {
         let file = oracle::file(name);
-        create_file(project, &file, &oracle::text(name, &name_with_title(name, &title)))?;
+        create_file(project, &file, &oracle::render(name, &join_name_and_title(name, &title)))?;
         rewrite(project, oracle::MAIN, |text| Ok(oracle::add_to_list(text, name)))?;
         print_escaped(&format!("{file}  write the oracle: the game searched from its rules"));
         commands += ", cargo test";
     }
-    if programs::are_asked(args) {
+    if programs::is_requested(args) {
         programs::create(project, args, name)?;
     }
     print_escaped(&format!("Then: {commands}"));
@@ -65,7 +65,7 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
 /// text of the solution.
 pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<String, String> {
     let name = &spec.name;
-    let text = solution_text(project, spec)?;
+    let text = render_solution(project, spec)?;
     let (solution, samples) = (project.solution_path(name), project.samples_path(name));
     fs::create_dir_all(&samples)
         .context(format_args!("{} cannot be written", project.display_path(&samples)))?;
@@ -80,15 +80,14 @@ pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<String, S
     Ok(text)
 }
 
-/// Returns whether cargo knows this file as a program.
+/// Returns whether cargo builds a program from this file.
 fn is_program(file: &Path) -> Result<bool, String> {
     let package = Package::find(false)?;
     Ok(package.is_some_and(|it| it.programs.iter().any(|program| program.source == file)))
 }
 
-/// Fills in what the judge's page says, if the solution is still what `new` writes,
-/// byte for byte, and returns the new text if it was changed. A title that was given to `new`
-/// stays.
+/// Fills in what the judge's page says, if the solution is still exactly as `new` has written
+/// it, and returns the new text if it was changed. A title that the user has chosen stays.
 pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<Option<String>, String> {
     let Ok(header) = project.find_problem(&spec.name).header else {
         return Ok(None);
@@ -106,8 +105,8 @@ pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<Option<Strin
     }
     let path = project.solution_path(name);
     let old = fs::read_to_string(&path).unwrap_or_default();
-    let new = solution_text(project, spec)?;
-    if old == new || old != solution_text(project, &untouched)? {
+    let new = render_solution(project, spec)?;
+    if old == new || old != render_solution(project, &untouched)? {
         return Ok(None);
     }
     write_atomically(&project.work, &path, &new)
@@ -115,22 +114,22 @@ pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<Option<Strin
     Ok(Some(new))
 }
 
-/// Returns the text of a new solution: the lines for the judge, and the user's template or
-/// a first step.
-fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String> {
+/// Renders a new solution: the header, and the user's template or a minimal program. If the
+/// format of inputs is known, the program reads them.
+fn render_solution(project: &Project, spec: &ProblemSpec) -> Result<String, String> {
     let template = project.template_path();
     let body = match fs::read_to_string(&template) {
         Ok(text) => {
             let text = text.trim_start_matches(['\u{feff}', '\n', '\r']);
-            // The comment of the template continues the header.
+            // A doc comment at the start of the template continues the header.
             let gap = if text.starts_with("//!") { "" } else { "\n" };
             format!("{gap}{text}")
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound && project.package.is_some() => {
-            format!("\n{PLAIN}")
+            format!("\n{WITHOUT_SNIPPETS}")
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let program = if spec.interactive { INTERACTIVE } else { FIRST };
+            let program = if spec.interactive { INTERACTIVE } else { WITH_SNIPPETS };
             let line = if spec.input.is_none() { "//! Input: \n" } else { "" };
             format!("{line}//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
         }
@@ -138,14 +137,14 @@ fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String
             return Err(format!("{} cannot be read: {error}", project.display_path(&template)))
         }
     };
-    let Some(line) = &spec.input else { return Ok(header_text(spec) + &body) };
+    let Some(line) = &spec.input else { return Ok(render_header(spec) + &body) };
     let format = input::parse(line).context("--input")?;
     let reading = input::write_reading(&format);
-    Ok(format!("{}//! Input: {line}\n{}", header_text(spec), insert_reading(&body, &reading)))
+    Ok(format!("{}//! Input: {line}\n{}", render_header(spec), insert_reading(&body, &reading)))
 }
 
-/// Replaces the reading statements of the first step, or the line `// input` of a template,
-/// by those for this input.
+/// Inserts statements that read the input, in place of the one in [`WITH_SNIPPETS`] or of the
+/// line `// input` in a template.
 fn insert_reading(body: &str, reading: &str) -> String {
     let first = "    let n: u64 = input.read();\n    output.line(n);\n";
     let indent =
@@ -164,18 +163,18 @@ fn insert_reading(body: &str, reading: &str) -> String {
     text
 }
 
-/// Returns the lines for the judge.
-fn header_text(spec: &ProblemSpec) -> String {
+/// Renders lines 1 and 2 of the header.
+fn render_header(spec: &ProblemSpec) -> String {
     let judge = &spec.judge.header;
     let (name, title, link) = (&spec.name, &spec.title, &spec.link);
     let limits =
         spec.limits.map(header::format_limits).unwrap_or_else(|| String::from("1 s, 256 MB"));
-    let name = name_with_title(name, title);
+    let name = join_name_and_title(name, title);
     format!("//! {judge} {name} <{link}>\n//! Limits: {limits}\n")
 }
 
 /// Returns the name followed by the title, unless both are the same.
-fn name_with_title(name: &str, title: &str) -> String {
+fn join_name_and_title(name: &str, title: &str) -> String {
     if title == name {
         name.to_string()
     } else {
@@ -183,8 +182,8 @@ fn name_with_title(name: &str, title: &str) -> String {
     }
 }
 
-/// Reads a number and writes it, without a library.
-const PLAIN: &str = "\
+/// A program that reads a number and writes it, for a package.
+const WITHOUT_SNIPPETS: &str = "\
 fn main() {
     let mut line = String::new();
     std::io::stdin().read_line(&mut line).unwrap();
@@ -193,8 +192,8 @@ fn main() {
 }
 ";
 
-/// The same for a program of the clone.
-const FIRST: &str = "\
+/// The same program for the clone.
+const WITH_SNIPPETS: &str = "\
 use snippets::fastio::{self, Input, Output};
 
 pub fn solve(input: &mut Input, output: &mut Output) {
@@ -207,7 +206,7 @@ fn main() {
 }
 ";
 
-/// The same for an interactive problem.
+/// The same program for an interactive problem.
 const INTERACTIVE: &str = "\
 use snippets::interactive::{line, read};
 

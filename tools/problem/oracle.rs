@@ -6,7 +6,7 @@ use crate::project::Project;
 /// The file that names all oracles.
 pub const MAIN: &str = "tests/rules/main.rs";
 
-/// Returns the file of an oracle.
+/// Returns the path of an oracle, relative to the root of the clone.
 pub fn file(name: &str) -> String {
     format!("tests/rules/p{name}.rs")
 }
@@ -23,7 +23,7 @@ pub fn check_missing(project: &Project, name: &str) -> Result<(), String> {
     }
 }
 
-/// Returns the text of `MAIN` with the line of an oracle, in the order that rustfmt keeps.
+/// Inserts the line of an oracle into the text of `MAIN`, in the order of rustfmt.
 pub fn add_to_list(text: &str, name: &str) -> String {
     let line = format!("mod p{name};\n");
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
@@ -40,8 +40,8 @@ pub fn remove_from_list(text: &str, name: &str) -> String {
     lines.filter(|other| other.trim_end() != line).collect()
 }
 
-/// Returns the text of a new oracle, whose title begins with the name.
-pub fn text(name: &str, title: &str) -> String {
+/// Renders a new oracle; `title` begins with the name of the problem.
+pub fn render(name: &str, title: &str) -> String {
     format!(
         r#"//! {title}: the rules in a sentence.
 
@@ -55,16 +55,16 @@ fn expected(words: &mut Words) -> bool {{
 
 problem!(
     "../../solutions/{name}.rs",
-    // The words for `true` and `false`. If the answer is another one: One; if an input has
-    // several tests: Winners or Each.
+    // The answers that stand for `true` and `false`. For other answers write One; for inputs of
+    // several tests Winners or Each.
     Winner("First", "Second"),
-    // A second, faster one follows if the search is too slow at the judge's limits.
+    // If the search is too slow at the judge's limits, add a faster function.
     [expected],
-    // What `expected` can answer, as in the header of a solution: each input of some
-    // lines, and random ones of others.
+    // Formats of inputs that `expected` can answer, as in the header of a solution. The tests
+    // run all inputs of the first list, and random ones of the second.
     ["n 1..100"],
     ["n 1..1000"],
-    // Beside the largest inputs of the header's line: ("nim-sum 0", "...".into()), ...
+    // Worst cases beside the largest inputs of the header: ("nim-sum 0", "...".into()), ...
     |_rng| vec![]
 );
 "#

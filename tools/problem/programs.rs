@@ -1,23 +1,23 @@
-//! A brute force and a generator beside the samples of a problem, to be filled in: `stress`
-//! finds them there.
+//! Creates a brute force and a generator beside the samples of a problem, where `stress` finds
+//! them. The user completes them.
 
 use super::create_file;
 use crate::args::Args;
 use crate::project::Project;
 use base::terminal::print_escaped;
 
-/// The options of `new`, the names of the files, and what is to be written into them.
+/// The options of `new`, the names of the files, and what the user has to write.
 const KINDS: [(&str, &str, &str); 2] = [
     ("--brute", "brute", "write the brute force: right, however slow"),
     ("--gen", "gen", "write the generator: an input from a seed and a size"),
 ];
 
-/// Returns whether a call of `new` asks for one of them.
-pub fn are_asked(args: &Args) -> bool {
+/// Returns whether `new` is called with `--brute` or `--gen`.
+pub fn is_requested(args: &Args) -> bool {
     KINDS.iter().any(|(option, ..)| args.has(option))
 }
 
-/// Creates those that a call of `new` asks for.
+/// Creates the programs that a call of `new` requests.
 pub fn create(project: &Project, args: &Args, name: &str) -> Result<(), String> {
     let line = project.find_problem(name).header.ok().and_then(|header| header.input);
     let format = line.and_then(|line| input::parse(&line).ok());
@@ -27,11 +27,11 @@ pub fn create(project: &Project, args: &Args, name: &str) -> Result<(), String> 
         let text = match (option, project.package.is_some()) {
             ("--brute", false) => {
                 let reading = format.as_ref().map(input::write_reading);
-                brute_text(name, &reading.unwrap_or("let n: u64 = input.read();\n".into()))
+                render_brute(name, &reading.unwrap_or("let n: u64 = input.read();\n".into()))
             }
-            ("--brute", true) => format!("//! A brute force for {name}.\n\n{PLAIN_BRUTE}"),
+            ("--brute", true) => format!("//! A brute force for {name}.\n\n{PACKAGE_BRUTE}"),
             (_, false) => format!("//! {GENERATOR_DOC} for {name}.\n\n{GENERATOR}"),
-            (_, true) => format!("//! {GENERATOR_DOC} for {name}.\n\n{PLAIN_GENERATOR}"),
+            (_, true) => format!("//! {GENERATOR_DOC} for {name}.\n\n{PACKAGE_GENERATOR}"),
         };
         create_file(project, &shown, &text)?;
         print_escaped(&format!("{shown}  {about}"));
@@ -39,7 +39,7 @@ pub fn create(project: &Project, args: &Args, name: &str) -> Result<(), String> 
     Ok(())
 }
 
-fn brute_text(name: &str, reading: &str) -> String {
+fn render_brute(name: &str, reading: &str) -> String {
     let lines: String = reading.lines().map(|line| format!("    {line}\n")).collect();
     format!(
         "//! A brute force for {name}.\n\n\
@@ -61,8 +61,8 @@ fn main() {
 }
 ";
 
-/// Without a library, for a package of the user's.
-const PLAIN_BRUTE: &str = "\
+/// A brute force without the snippets, for a package of the user's.
+const PACKAGE_BRUTE: &str = "\
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let mut numbers = text.split_whitespace().map(|word| word.parse::<u64>().unwrap());
@@ -71,7 +71,7 @@ fn main() {
 }
 ";
 
-const PLAIN_GENERATOR: &str = "\
+const PACKAGE_GENERATOR: &str = "\
 fn main() {
     let args: Vec<u64> = std::env::args().skip(1).map(|arg| arg.parse().unwrap()).collect();
     let (mut state, size) = (args[0], args[1]);

@@ -1,6 +1,6 @@
 //! `rm`: removes a problem with all its files.
 
-use super::{follow, oracle, rewrite, wipe};
+use super::{oracle, rewrite, update_lists, wipe};
 use crate::args::Args;
 use crate::project::Project;
 use crate::selection::resolve_solution;
@@ -8,25 +8,26 @@ use base::context::Context;
 use base::terminal::print_escaped;
 use std::io::{self, IsTerminal};
 
-/// Returns the solution of a problem, the folder of its samples and its oracle, from the
-/// project's folder on.
-pub fn paths(name: &str) -> [String; 3] {
+/// Returns the paths of the solution of a problem, its folder of samples and its oracle,
+/// relative to the root of the clone.
+pub fn list_paths(name: &str) -> [String; 3] {
     [format!("solutions/{name}.rs"), format!("samples/{name}"), oracle::file(name)]
 }
 
-/// Returns those of the paths of a problem that exist.
-pub fn files(project: &Project, name: &str) -> Vec<String> {
+/// Returns the paths of a problem that exist.
+pub fn list_existing_paths(project: &Project, name: &str) -> Vec<String> {
     let exists = |path: &String| project.root.join(path).exists();
-    paths(name).into_iter().filter(exists).collect()
+    list_paths(name).into_iter().filter(exists).collect()
 }
 
-/// Removes problems after a question, or without one if there is `--yes`.
+/// Removes problems after the user has confirmed it, or at once if there is `--yes`.
 pub fn remove(project: &Project, args: &Args) -> Result<bool, String> {
     let names = args.deduplicate(|word| resolve_solution(project, word))?;
     if names.is_empty() {
         return Err(String::from("rm takes the names of problems: rm 1234"));
     }
-    let paths: Vec<String> = names.iter().flat_map(|name| files(project, name)).collect();
+    let paths: Vec<String> =
+        names.iter().flat_map(|name| list_existing_paths(project, name)).collect();
     let all = paths.join(", ");
     if !args.has("--yes") {
         let words = names.join(" ");
@@ -51,12 +52,13 @@ pub fn remove(project: &Project, args: &Args) -> Result<bool, String> {
 }
 
 fn remove_one(project: &Project, name: &str) -> Result<(), String> {
-    // What names the oracle goes first: if a step fails, the rest still works.
+    // The line that names the oracle goes first: without it the tests compile even if a later
+    // step fails.
     if project.root.join(oracle::MAIN).exists() {
         rewrite(project, oracle::MAIN, |text| Ok(oracle::remove_from_list(text, name)))?;
     }
-    for file in files(project, name).iter().rev() {
+    for file in list_existing_paths(project, name).iter().rev() {
         wipe(&project.root.join(file)).context(format_args!("{file} cannot be removed"))?;
     }
-    follow(project, name, None)
+    update_lists(project, name, None)
 }

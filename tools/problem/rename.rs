@@ -1,7 +1,7 @@
 //! `mv`: renames a problem in all files that name it.
 
-use super::remove::{files, paths};
-use super::{follow, lock, oracle, prepare};
+use super::remove::{list_existing_paths, list_paths};
+use super::{lock, oracle, prepare, update_lists};
 use crate::args::Args;
 use crate::header;
 use crate::judges;
@@ -19,12 +19,12 @@ pub fn rename(project: &Project, args: &Args) -> Result<bool, String> {
     };
     let old = &*resolve_solution(project, old)?;
     names::check_name(new)?;
-    if let Some(file) = files(project, new).first() {
+    if let Some(file) = list_existing_paths(project, new).first() {
         return Err(format!("{file} already exists: nothing was changed"));
     }
     rename_files(project, old, new)?;
-    follow(project, old, Some(new))?;
-    let files = files(project, new).join(", ");
+    update_lists(project, old, Some(new))?;
+    let files = list_existing_paths(project, new).join(", ");
     print_escaped(&format!("{old} is now {new}: {files}"));
     Ok(true)
 }
@@ -33,7 +33,7 @@ pub fn rename(project: &Project, args: &Args) -> Result<bool, String> {
 /// first file moves, so that a full disk leaves everything as it was.
 fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
     let _lock = lock(project)?;
-    let ([solution, _, oracle], new_paths) = (&paths(old), &paths(new));
+    let ([solution, _, oracle], new_paths) = (&list_paths(old), &list_paths(new));
     let [new_solution, _, new_oracle] = new_paths;
     let solution_text =
         prepare(project, solution, |text| Ok(rename_in_header(project, text, old, new)))?;
@@ -49,18 +49,18 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
         })?;
         texts.extend([(oracle_text, &**new_oracle), (main, oracle::MAIN)]);
     }
-    for (from, to) in paths(old).iter().zip(new_paths) {
+    for (from, to) in list_paths(old).iter().zip(new_paths) {
         let [from_path, to_path] = [from, to].map(|file| project.root.join(file));
         if from_path.exists() {
-            fs::rename(from_path, to_path).context(format_args!("{from} cannot become {to}"))?;
+            fs::rename(from_path, to_path).context(format_args!("cannot rename {from} to {to}"))?;
         }
     }
     let mut commits = texts.iter().map(|(text, file)| text.commit(project, file));
     commits.find(Result::is_err).unwrap_or(Ok(()))
 }
 
-/// Returns the solution with the new name in its header. A link that follows from the old
-/// name follows the new one.
+/// Returns the solution with the new name in its header. If its link is the address that
+/// belongs to the old name, it becomes the address of the new one.
 fn rename_in_header(project: &Project, text: &str, old: &str, new: &str) -> String {
     let judges = &project.judges;
     if header::parse_name(text, judges) != Some(old) {

@@ -18,7 +18,7 @@ pub struct ProblemSpec {
     pub name: String,
     pub title: String,
     pub link: String,
-    /// 1 s and 256 MB if they are not known.
+    /// The limits, if they are known; otherwise the header gets 1 s and 256 MB.
     pub limits: Option<Limits>,
     /// Whether the problem is interactive.
     pub interactive: bool,
@@ -26,8 +26,8 @@ pub struct ProblemSpec {
     pub input: Option<String>,
 }
 
-/// Reads the words: a problem and its title, or several addresses. An error is one line for
-/// the user.
+/// Resolves the arguments: a problem and perhaps its title, or several addresses. An error is
+/// one line for the user.
 pub fn read_specs(project: &Project, args: &Args) -> Result<Vec<ProblemSpec>, String> {
     let words = &args.positional;
     if words.len() > 1 && words.iter().all(|word| word.contains("://")) {
@@ -49,11 +49,11 @@ pub fn read_specs(project: &Project, args: &Args) -> Result<Vec<ProblemSpec>, St
 
 fn read_spec(project: &Project, args: &Args, words: &[String]) -> Result<ProblemSpec, String> {
     project.check_takes_solutions()?;
-    let own = project.overrides.judge.as_ref();
-    let may_exist = args.has("--oracle") || programs::are_asked(args);
+    let judge_override = project.overrides.judge.as_ref();
+    let may_exist = args.has("--oracle") || programs::is_requested(args);
     let (word, title) = match words {
         [word] => (word, None),
-        // The judge's name before that of the problem.
+        // The judge is named like an argument, as in `new boj 1234`.
         [judge, word, ..] if judges::find_judge(&project.judges, judge).is_ok() => {
             return Err(format!(
                 "{judge} is a judge: new {word} --judge {judge}, or give the address"
@@ -69,9 +69,9 @@ fn read_spec(project: &Project, args: &Args, words: &[String]) -> Result<Problem
     };
     let is_address = word.contains("://") || word.contains('/') && word.contains('.');
     let (judge, name, link) = if is_address && !word.ends_with(".rs") {
-        resolve_by_address(project, word, own)?
+        resolve_by_address(project, word, judge_override)?
     } else {
-        resolve_by_name(project, word, own, may_exist)?
+        resolve_by_name(project, word, judge_override, may_exist)?
     };
     names::check_name(&name)?;
     if let Some(reason) = project.find_broken_link(&name) {
@@ -92,42 +92,41 @@ fn read_spec(project: &Project, args: &Args, words: &[String]) -> Result<Problem
     })
 }
 
-/// Returns the problem of a name. If the user names a judge, only that one is considered.
+/// Returns the problem with this name. If the user names a judge, only that one is considered.
 fn resolve_by_name<'a>(
     project: &'a Project,
     word: &str,
-    own: Option<&'a Judge>,
+    judge_override: Option<&'a Judge>,
     may_exist: bool,
 ) -> Result<Place<'a>, String> {
     let name = names::resolve_name(word);
     names::check_name(name)?;
     let judges = &project.judges[..];
     let existing = resolve_solution(project, word).ok();
-    if let Some(name) = existing.filter(|_| may_exist || own.is_none()) {
-        // Any judge will do: the solution exists and has its own header, or nothing is
-        // created.
+    if let Some(name) = existing.filter(|_| may_exist || judge_override.is_none()) {
+        // The judge does not matter: the header of an existing solution is not changed.
         return Ok((&judges[0], name, String::new()));
     }
-    let found = match own {
+    let found = match judge_override {
         Some(judge) => judges::find_on_judge(judge, name),
         None => judges::find_by_name(judges, name),
     };
-    found.ok_or_else(|| match own {
+    found.ok_or_else(|| match judge_override {
         Some(judge) => {
-            let (header, example) = (&judge.header, example_name(judge));
+            let (header, example) = (&judge.header, make_example_name(judge));
             format!(
                 "{header} has no problem named {name:?}: give its address, or a name such as {example}"
             )
         }
         None => format!(
-            "{name:?} tells no judge: give its address, new https://..., or new {name} --judge NAME"
+            "no judge known for {name:?}: give an address, new https://..., or new {name} --judge NAME"
         ),
     })
 }
 
 /// Returns an example of a problem's name on a judge, or a pattern if its names need more than
 /// a number and a letter.
-fn example_name(judge: &Judge) -> String {
+fn make_example_name(judge: &Judge) -> String {
     let values =
         [("number", "300"), ("letter", "a")].map(|(key, value)| (key.into(), value.into()));
     let mut examples = judge.names.iter();
@@ -135,13 +134,15 @@ fn example_name(judge: &Judge) -> String {
     example.unwrap_or_else(|| judge.names[0].clone())
 }
 
+/// Returns the problem at an address. An address of an unknown site gets a name, and the
+/// settings of a fallback judge.
 fn resolve_by_address<'a>(
     project: &'a Project,
     word: &str,
-    own: Option<&'a Judge>,
+    judge_override: Option<&'a Judge>,
 ) -> Result<Place<'a>, String> {
     let judges = &project.judges;
-    let is_known = || {
+    let is_known_site = || {
         let host = |address: &str| address::normalize(address)?.split('/').next().map(String::from);
         let mut patterns = judges.iter().flat_map(|judge| &judge.addresses);
         let fits = |pattern: &String| {
@@ -150,13 +151,14 @@ fn resolve_by_address<'a>(
         patterns.any(|pattern| fits(pattern) == Some(true))
     };
     let found = judges::find_by_address(judges, word);
-    // The query may identify the problem.
+    // With the query, which may identify the problem.
     let link = address::escape(&address::add_scheme(word.trim()));
     let has_path = address::normalize(&link).is_some_and(|address| address.contains('/'));
-    if found.is_none() && !is_known() && has_path && header::is_web_address(&link) {
-        let judge = own.map_or_else(|| judges::find_judge(judges, judges::FALLBACK), Ok)?;
+    if found.is_none() && !is_known_site() && has_path && header::is_web_address(&link) {
+        let judge =
+            judge_override.map_or_else(|| judges::find_judge(judges, judges::FALLBACK), Ok)?;
         eprint_escaped(&format!(
-            "note: no judge in tools/judges knows this address: its header names {}",
+            "note: no judge in tools/judges knows this address: the header names {}",
             judge.header
         ));
         return Ok((judge, find_free_name(project, &link), link));
@@ -169,15 +171,15 @@ fn resolve_by_address<'a>(
             project.call
         ));
     };
-    if let Some(other) = own.filter(|other| *other != judge) {
+    if let Some(other) = judge_override.filter(|other| *other != judge) {
         let (judge, other) = (&judge.header, &other.header);
         return Err(format!("{word} is on {judge}, not on {other}"));
     }
     Ok((judge, name, link))
 }
 
-/// Returns the name for a problem whose address no judge knows: that of its address, and a
-/// number if another problem has that name.
+/// Returns a name for a problem of an unknown site. It is made from the address, with a number
+/// if another problem has that name.
 pub fn find_free_name(project: &Project, link: &str) -> String {
     let first = names::from_address(&address::normalize(link).unwrap_or_default());
     let others = (2..).map(|number| format!("{first}_{number}"));
