@@ -1,5 +1,5 @@
-//! Builds an oracle in `tests/rules` as a program of its own, with the files that all of them
-//! share, and runs it. Without arguments it is a brute force.
+//! Builds an oracle of `tests/rules`, with the modules that all oracles share, as a program, and
+//! runs the program. Without arguments it is a brute force.
 
 use crate::build::get_or_build;
 use crate::build::rustc::{compile, Settings};
@@ -13,8 +13,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Returns what an oracle prints for some arguments and an input.
-pub fn ask(program: &Path, name: &str, args: &[&str], input: &str) -> Result<String, String> {
+/// Runs an oracle with arguments and an input, and returns its output.
+pub fn run(program: &Path, name: &str, args: &[&str], input: &str) -> Result<String, String> {
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null());
     let failed = |what: &str| format!("the oracle in {} {what}", oracle::file(name));
@@ -27,7 +27,7 @@ pub fn ask(program: &Path, name: &str, args: &[&str], input: &str) -> Result<Str
     String::from_utf8(output.stdout).map_err(|_| failed("does not write UTF-8 text"))
 }
 
-/// Returns several texts, each of which has its length on a line before it.
+/// Splits the output of an oracle into texts. Before each is a line with its length in bytes.
 pub fn split_texts(mut text: &str) -> Vec<String> {
     let mut texts = Vec::new();
     while let Some((len, rest)) = text.split_once('\n') {
@@ -40,8 +40,8 @@ pub fn split_texts(mut text: &str) -> Vec<String> {
     texts
 }
 
-/// Returns the text of a program that serves an oracle: the modules of `tests/rules` that
-/// belong to no problem, and its own.
+/// Returns the source of a program that serves an oracle. It declares the shared modules of
+/// `tests/rules` and the module of the oracle.
 fn render_program(project: &Project, name: &str) -> String {
     let main = fs::read_to_string(project.root.join(oracle::MAIN)).unwrap_or_default();
     let modules = main.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
@@ -49,20 +49,20 @@ fn render_program(project: &Project, name: &str) -> String {
         let name = module.strip_prefix('p');
         name.is_some_and(|name| project.solution_path(name).exists())
     };
-    let declared = |file: &str, module: &str| {
+    let declare = |file: &str, module: &str| {
         let path = project.root.join(file);
         format!("#[path = {:?}]\nmod {module};\n", path.to_string_lossy())
     };
     let shared = modules.filter(|module| !is_problem(module)).map(|module| match module {
-        "support" => declared("tests/support/mod.rs", module),
-        _ => declared(&format!("tests/rules/{module}.rs"), module),
+        "support" => declare("tests/support/mod.rs", module),
+        _ => declare(&format!("tests/rules/{module}.rs"), module),
     });
-    let own = declared(&oracle::file(name), "problem");
+    let own = declare(&oracle::file(name), "problem");
     let main = "fn main() {\n    serve::serve(&problem::PROBLEM);\n}\n";
     format!("{}{own}{main}", shared.collect::<String>())
 }
 
-/// Builds the oracle of a problem, unless it exists, and returns its path.
+/// Builds the oracle of a problem, unless it is cached, and returns the path of the program.
 pub fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     if project.package.is_some() {
         return Err("there are no oracles in a package: stress takes --brute there".into());

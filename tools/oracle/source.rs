@@ -1,5 +1,5 @@
-//! Where inputs and right answers come from: a brute force, which may be an oracle in
-//! `tests/rules`, with inputs of a generator or of lines that say what they look like.
+//! Sources of inputs and right answers. A brute force, which may be an oracle of `tests/rules`,
+//! answers inputs of a generator, or random inputs of a format.
 
 use super::build;
 use crate::judge::exit::describe_exit;
@@ -21,62 +21,60 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-/// What the brute force may use for one input.
+/// The limits of the brute force for one input.
 const LIMITS: Limits =
     Limits { time: TIME, wall: TIME, memory: 1 << 30, output: 64 << 20, errors: 16 << 20 };
 
-/// The time limit for an input that is only a trial.
+/// The time limit of the brute force for an input that is skipped if it takes longer.
 const TRIAL: Duration = Duration::from_millis(500);
 
-/// The maximum size of every second input with large numbers, which then has few of
-/// them.
-const FEW: u64 = 3;
+/// The maximum size of every second input with large numbers, so that it has few of them.
+const MAX_FEW: u64 = 3;
 
-/// The distance of the first seeds of two sizes.
+/// The distance between the first seeds of consecutive sizes.
 const SEEDS: u64 = 1000;
 
-/// The largest size, unless the call says another.
+/// The default of the maximum size.
 const SIZE: u64 = 50;
 
-/// The maximum length of inputs that grow beyond that size while the brute force is
-/// quick.
+/// The length in bytes from which on inputs beyond the maximum size stop growing.
 const GROWN: usize = 2 << 20;
 
-/// How many of the smallest inputs are tried in order, and for which part of the time.
+/// The number of the smallest inputs that come first.
 const SMALLEST: usize = 300;
+/// The part of the time in which the smallest inputs come.
 const SMALLEST_TIME: f64 = 0.2;
 
-/// Where inputs come from.
 pub struct Inputs {
     kind: Kind,
-    /// Those that come before the random ones.
+    /// Small inputs, which come before the random ones.
     smallest: Vec<String>,
 }
 
 enum Kind {
     /// A program that is called with a seed and a size, and writes an input.
     Generator { program: PathBuf, args: Vec<String>, name: String },
-    /// What random inputs look like, in turn.
-    Lines(Vec<Format>),
+    /// Formats of random inputs, used in turn.
+    Formats(Vec<Format>),
 }
 
 impl Inputs {
     pub fn from_line(line: &str) -> Result<Self, String> {
         let format = parse(line)?;
         let smallest = input::list_smallest(&format, SMALLEST);
-        Ok(Self { kind: Kind::Lines(vec![format]), smallest })
+        Ok(Self { kind: Kind::Formats(vec![format]), smallest })
     }
 
     /// Returns the inputs that an oracle answers.
     fn from_oracle(program: &Path, name: &str) -> Result<Self, String> {
-        let lines = build::ask(program, name, &["lines"], "")?;
+        let lines = build::run(program, name, &["lines"], "")?;
         let list = |kind| lines.lines().filter_map(move |line| line.strip_prefix(kind));
         let mut smallest = Vec::new();
         for line in list("all ") {
             smallest.extend(input::list_smallest(&parse(line)?, SMALLEST));
         }
         if smallest.is_empty() {
-            let texts = build::ask(program, name, &["small", &SMALLEST.to_string()], "")?;
+            let texts = build::run(program, name, &["small", &SMALLEST.to_string()], "")?;
             smallest = build::split_texts(&texts);
         }
         smallest.sort_by_key(String::len);
@@ -86,7 +84,7 @@ impl Inputs {
             let (program, args) = (program.to_path_buf(), vec![String::from("random")]);
             Kind::Generator { program, args, name: oracle::file(name) }
         } else {
-            Kind::Lines(formats)
+            Kind::Formats(formats)
         };
         Ok(Self { kind, smallest })
     }
@@ -103,25 +101,29 @@ impl Inputs {
 /// The brute force, which reads an input and writes the answer, and the inputs.
 pub struct Source {
     brute: Program,
-    /// The program as the user has named it, and the folder that messages leave out.
+    /// The brute force as messages name it.
     brute_name: String,
+    /// The root of the project, with a `/` at the end; messages omit it.
     root: String,
     inputs: Kind,
     smallest: std::vec::IntoIter<String>,
-    /// The first seed of size 1.
+    /// The seed of the first input of size 1; `next_of_size` derives the others.
     seed: u64,
-    largest: u64,
-    /// The next of the sizes beyond the largest one, if there are to be any.
+    /// The size that `next` reaches; only growing inputs are larger.
+    size_limit: u64,
+    /// The size of the next growing input; `None` if there are no more.
     growing: Option<u64>,
-    /// How many inputs there were of each size.
-    given: HashMap<u64, u64>,
-    /// Size and answer of the last input, and how many there were.
+    /// The number of inputs so far of each size.
+    counts: HashMap<u64, u64>,
+    /// The size of the last input; `None` for one of the smallest.
     size: Option<u64>,
+    /// The maximum of `size` so far.
     max_size: Option<u64>,
-    last: String,
-    tried: u64,
-    /// How many small inputs there were.
-    small: u64,
+    last_answer: String,
+    /// The number of calls of `next`.
+    count: u64,
+    /// The number of small inputs that `next_small` has made.
+    small_count: u64,
     /// Whether the brute force has answered every short input with large numbers in time.
     takes_large: bool,
     /// Whether any answer so far is not empty.
@@ -129,14 +131,14 @@ pub struct Source {
 }
 
 impl Source {
-    /// Returns the oracle of a problem.
+    /// Returns a source whose brute force is the oracle of a problem.
     pub fn from_oracle(project: &Project, name: &str, seed: u64) -> Result<Self, String> {
         let program = build::build(project, name)?;
         let inputs = Inputs::from_oracle(&program, name)?;
         Self::new(project, program, oracle::file(name), inputs, seed)
     }
 
-    /// Returns a brute force of the user's.
+    /// Returns a source with a brute force of the user's.
     pub fn from_brute(
         project: &Project,
         brute: &str,
@@ -145,11 +147,11 @@ impl Source {
         max_size: Option<u64>,
     ) -> Result<Self, String> {
         let program = resolve_brute(project, Path::new(brute))?;
-        let is_line = matches!(inputs.kind, Kind::Lines(_));
+        let has_formats = matches!(inputs.kind, Kind::Formats(_));
         let mut source =
             Self::new(project, program, project.display_path(Path::new(brute)), inputs, seed)?;
-        source.largest = max_size.unwrap_or(SIZE);
-        source.growing = if is_line && max_size.is_none() { Some(2 * SIZE) } else { None };
+        source.size_limit = max_size.unwrap_or(SIZE);
+        source.growing = if has_formats && max_size.is_none() { Some(2 * SIZE) } else { None };
         Ok(source)
     }
 
@@ -170,24 +172,24 @@ impl Source {
             inputs: inputs.kind,
             smallest: inputs.smallest.into_iter(),
             seed,
-            largest: SIZE,
+            size_limit: SIZE,
             growing: None,
-            given: HashMap::new(),
+            counts: HashMap::new(),
             size: None,
             max_size: None,
-            last: String::new(),
-            tried: 0,
-            small: 0,
+            last_answer: String::new(),
+            count: 0,
+            small_count: 0,
             takes_large: true,
             has_printed: false,
         })
     }
 
-    /// Returns the input for a seed and a size, perhaps with large numbers.
+    /// Returns the input for a seed and a size; if `is_large`, numbers may reach their maximum.
     fn make_input(&self, seed: u64, size: u64, is_large: bool) -> Result<String, String> {
         let (program, args, name) = match &self.inputs {
             Kind::Generator { program, args, name } => (program, args, name),
-            Kind::Lines(formats) => {
+            Kind::Formats(formats) => {
                 let format = &formats[seed as usize % formats.len()];
                 let values = input::generate(format, seed, size, is_large).map_err(|missing| {
                     format!(
@@ -217,17 +219,18 @@ impl Source {
         String::from_utf8(run.output).map_err(|_| fault("does not write UTF-8 text"))
     }
 
-    /// Returns the next input of a size, and its answer. Its seed depends on nothing else,
-    /// so that the first inputs of a size are always the same.
+    /// Returns the next input of a size, and its answer. The seed depends only on the size and
+    /// the number of such inputs so far, so that a run can be repeated.
     fn next_of_size(&mut self, size: u64) -> Result<(String, String), String> {
-        let given = self.given.entry(size).or_default();
-        let seed = self.seed + SEEDS * (size - 1) + *given;
-        *given += 1;
-        let is_large = self.takes_large && seed % 2 == 1 && matches!(self.inputs, Kind::Lines(_));
-        // A product of many large numbers is soon beyond all limits, one of few at them.
-        let size = if is_large && seed % 4 == 3 { size.min(FEW) } else { size };
+        let count = self.counts.entry(size).or_default();
+        let seed = self.seed + SEEDS * (size - 1) + *count;
+        *count += 1;
+        let has_formats = matches!(self.inputs, Kind::Formats(_));
+        let is_large = self.takes_large && seed % 2 == 1 && has_formats;
+        // The product of many large numbers exceeds all limits, that of a few may reach them.
+        let size = if is_large && seed % 4 == 3 { size.min(MAX_FEW) } else { size };
         let input = self.make_input(seed, size, is_large)?;
-        // Many brute forces take as long as the numbers are large: these are left out then.
+        // A brute force may be slow on large numbers; then there are no more inputs with them.
         let time = if is_large { TRIAL } else { LIMITS.time };
         match self.run_brute_force(&input, time) {
             Err(_) if is_large => {
@@ -238,11 +241,11 @@ impl Source {
         }
     }
 
-    /// Returns an input beyond the largest size, twice as large each time, and its answer; none
-    /// more after the first that takes the brute force long.
+    /// Returns an input of twice the size of the one before, beyond the size limit, and its
+    /// answer. After the first on which the brute force is slow or fails there are no more.
     fn next_growing(&mut self) -> Option<(String, String)> {
         let size = self.growing.take()?;
-        let input = self.make_input(self.seed + self.tried, size, self.takes_large).ok()?;
+        let input = self.make_input(self.seed + self.count, size, self.takes_large).ok()?;
         let answer = self.run_brute_force(&input, TRIAL).ok()?;
         let may_grow = input.len() < GROWN && size < GROWN as u64;
         self.growing = Some(if may_grow { 2 * size } else { size });
@@ -250,15 +253,15 @@ impl Source {
         Some((input, answer))
     }
 
-    /// Leaves out inputs beyond the largest size, on which a program takes too long. Returns
-    /// whether the last one was such an input.
+    /// Stops making inputs beyond the size limit if the last one was such an input. Returns
+    /// whether it was.
     pub fn stop_growing(&mut self) -> bool {
-        let has_grown = self.growing.is_some() && self.size > Some(self.largest);
+        let has_grown = self.growing.is_some() && self.size > Some(self.size_limit);
         self.growing = if has_grown { None } else { self.growing };
         has_grown
     }
 
-    /// Returns what the brute force answers.
+    /// Returns the answer of the brute force, or an error if it fails or takes longer than `time`.
     fn run_brute_force(&self, input: &str, time: Duration) -> Result<String, String> {
         let name = &self.brute_name;
         let mut brute = self.brute.clone();
@@ -267,7 +270,9 @@ impl Source {
         let advice = match (ran.exceeded_limit(), self.size) {
             (false, _) => "",
             (true, Some(2..)) => ": a smaller --size may help",
-            (true, _) => ": inputs are not smaller than this one, so mend it, or their bounds",
+            (true, _) => {
+                ": no input is smaller, so make the brute force faster, or the bounds smaller"
+            }
         };
         let why = match (ran.verdict, String::from_utf8(ran.run.output)) {
             (Verdict::Accepted, Ok(answer)) => return Ok(answer),
@@ -281,8 +286,8 @@ impl Source {
         format!("{} failed: {why}\ninput:\n{}", self.brute_name, first_lines(input).trim_end())
     }
 
-    /// Returns an error if an answer is suspicious: it is empty, and so were all before it.
-    /// If only some are, as for inputs without queries, they may be right.
+    /// Returns an error if all answers so far were empty. If only some are, as for inputs
+    /// without queries, they may be right.
     pub fn check_answer(&self, input: &str) -> Result<(), String> {
         if self.has_printed {
             return Ok(());
@@ -290,13 +295,13 @@ impl Source {
         Err(self.describe_failure("it prints nothing", input))
     }
 
-    /// Returns the next input, and its answer. `gone` is the part of the time that has gone:
-    /// inputs grow with it.
-    pub fn next(&mut self, gone: f64) -> Result<(String, String), String> {
-        let smallest = self.smallest.next().filter(|_| gone < SMALLEST_TIME);
-        self.size = smallest.is_none().then(|| size_after(gone, self.largest));
-        self.tried += 1;
-        let is_growing = self.size == Some(self.largest) && self.tried % 2 == 0;
+    /// Returns the next input, and its answer. Inputs grow with `elapsed`, the part of the time
+    /// that is over, from 0 to 1.
+    pub fn next(&mut self, elapsed: f64) -> Result<(String, String), String> {
+        let smallest = self.smallest.next().filter(|_| elapsed < SMALLEST_TIME);
+        self.size = smallest.is_none().then(|| size_after(elapsed, self.size_limit));
+        self.count += 1;
+        let is_growing = self.size == Some(self.size_limit) && self.count % 2 == 0;
         let grown = if is_growing { self.next_growing() } else { None };
         let (input, answer) = match (smallest, grown, self.size) {
             (_, Some(grown), _) => grown,
@@ -308,11 +313,10 @@ impl Source {
         };
         self.max_size = self.max_size.max(self.size);
         self.has_printed |= !answer.trim().is_empty();
-        self.last.clone_from(&answer);
+        self.last_answer.clone_from(&answer);
         Ok((input, answer))
     }
 
-    /// Returns the size of the last input, if it has one.
     pub fn size(&self) -> Option<u64> {
         self.size
     }
@@ -321,34 +325,34 @@ impl Source {
         self.max_size
     }
 
-    /// Returns the next of the small inputs and its answer: there are as many as there were
-    /// random ones, at least 20, of sizes up to that of the last. Those on which a program
-    /// fails, or to which the answer looks different, are skipped: they may not be valid.
+    /// Returns the next small input and its answer. There are as many as there were calls of
+    /// `next`, at least 20, of sizes up to that of the last input. Skips inputs that may be
+    /// invalid, since the brute force fails or its answer has another form than the last one.
     pub fn next_small(&mut self) -> Option<(String, String)> {
-        let count = self.tried.max(20);
-        while self.small < count {
-            let size = 1 + self.small * self.size.unwrap_or(1) / count;
-            self.small += 1;
-            let next =
-                self.next_of_size(size).ok().filter(|(_, answer)| is_like(answer, &self.last));
-            if next.is_some() {
-                return next;
+        let count = self.count.max(20);
+        while self.small_count < count {
+            let size = 1 + self.small_count * self.size.unwrap_or(1) / count;
+            self.small_count += 1;
+            if let Ok(next) = self.next_of_size(size) {
+                if has_form_of(&next.1, &self.last_answer) {
+                    return Some(next);
+                }
             }
         }
         None
     }
 
-    /// Makes an input smaller while `fails` says of it and its answer that it fails, until
-    /// that returns nothing. Returns whether this source knows how.
+    /// Shrinks an input as long as `fails` returns `Some(true)` for a smaller one and its
+    /// answer; `None` ends the search. Returns `false` if the source has no formats.
     pub fn shrink(
         &self,
         text: &str,
         fails: &mut dyn FnMut(String, String) -> Option<bool>,
     ) -> bool {
-        let Kind::Lines(formats) = &self.inputs else { return false };
-        let fitting = |format: &Format| Some((format.clone(), input::check(format, text).ok()?));
-        if let Some((format, values)) = formats.iter().find_map(fitting) {
-            // One that the brute force does not answer may not be valid.
+        let Kind::Formats(formats) = &self.inputs else { return false };
+        let check = |format: &Format| Some((format.clone(), input::check(format, text).ok()?));
+        if let Some((format, values)) = formats.iter().find_map(check) {
+            // An input that the brute force does not answer may be invalid.
             input::shrink(&format, values, &mut |text| match self.run_brute_force(text, TRIAL) {
                 Ok(answer) => fails(text.to_string(), answer),
                 Err(_) => Some(false),
@@ -358,8 +362,7 @@ impl Source {
     }
 }
 
-/// Returns the program of this kind, `brute` or `gen`, that lies beside the samples of a
-/// problem, if there is one.
+/// Returns the path of `brute.*` or `gen.*`, as `kind` says, beside the samples of a problem.
 pub fn find_program(project: &Project, name: &str, kind: &str) -> Option<String> {
     let mut files = list_folder(&project.samples_path(name));
     let file = files.find(|file| file.file_stem().is_some_and(|stem| stem == kind));
@@ -375,16 +378,16 @@ fn resolve_brute(project: &Project, file: &Path) -> Result<PathBuf, String> {
     }
 }
 
-/// Returns the size of inputs when this part of the time has gone. The largest is reached
-/// at 60 %, so that there is time left for it.
-fn size_after(gone: f64, largest: u64) -> u64 {
-    let part = (gone / 0.6).min(1.0);
-    1 + (part * (largest - 1) as f64) as u64
+/// Returns the size of inputs when this part of the time is over. The limit is reached at 60 %,
+/// so that time is left for it.
+fn size_after(elapsed: f64, limit: u64) -> u64 {
+    let part = (elapsed / 0.6).min(1.0);
+    1 + (part * (limit - 1) as f64) as u64
 }
 
-/// Returns whether an answer has numbers and other words where another one has them, as far
-/// as it goes.
-fn is_like(answer: &str, longer: &str) -> bool {
+/// Returns whether an answer has numbers and other words in the same places as the beginning of
+/// another one, and is empty only if that is.
+fn has_form_of(answer: &str, longer: &str) -> bool {
     let is_number = |word: &str| word.parse().is_ok_and(f64::is_finite);
     let kinds = |text: &str| -> Vec<bool> { text.split_whitespace().map(is_number).collect() };
     let (kinds, longer) = (kinds(answer), kinds(longer));

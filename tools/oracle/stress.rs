@@ -15,20 +15,20 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How long to look for a smaller input.
-const LOOKING: Duration = Duration::from_secs(20);
+/// The time limit of the search for a smaller input.
+const SHRINK_TIME: Duration = Duration::from_secs(20);
 
 /// An input on which the bundle is not accepted.
 struct Difference {
     input: String,
-    /// The oracle's answer.
+    /// The answer of the oracle or the brute force.
     expected: String,
     judged: JudgedRun,
 }
 
-/// Tries the bundle of a problem on inputs for a while. If it is not accepted
-/// on one, that input is stored as a sample, and a smaller one too that fails in the
-/// same way. Returns whether there was no such input.
+/// Runs the bundle of a problem on inputs for some seconds. The first input on which it is not
+/// accepted is stored as a sample, and so is a smaller input that fails in the same way, if one
+/// is found. Returns whether all inputs were accepted.
 pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     let word = args.single_positional("stress takes one problem: stress 1234")?;
     let seconds = args.number("--seconds", 1, 1 << 32)?.unwrap_or(10);
@@ -56,8 +56,8 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(false)
 }
 
-/// Returns where inputs and answers come from: programs of the user's, which may lie beside
-/// the samples, or the oracle of the problem.
+/// Returns the source of inputs and answers: programs of the user's, which may lie beside the
+/// samples, or the oracle of the problem.
 fn open_source(
     project: &Project,
     args: &Args,
@@ -103,7 +103,7 @@ fn compile_bundle(project: &Project, problem: &Problem) -> Result<Program, Strin
     Program::new(project, &folder, header)
 }
 
-/// Judges the program on an input and its answer; `None` if it is accepted.
+/// Judges the program on an input with its expected output. Returns `None` if it is accepted.
 fn find_difference(
     program: &Program,
     (input, expected): (String, String),
@@ -115,7 +115,8 @@ fn find_difference(
     Ok((!is_accepted).then_some(Difference { input, expected, judged }))
 }
 
-/// Returns the number of inputs, and the last of them if the program fails on it.
+/// Runs the program on inputs until it fails or the time is up. Returns the number of inputs,
+/// and the last one if the program failed on it.
 fn search_difference(
     program: &Program,
     source: &mut Source,
@@ -124,13 +125,12 @@ fn search_difference(
     let (start, mut progress) = (Instant::now(), Progress::start());
     let (mut rounds, mut found) = (0, None);
     while found.is_none() && start.elapsed() < time {
-        let gone = start.elapsed();
-        let left = time.saturating_sub(gone).as_secs();
+        let elapsed = start.elapsed();
+        let left = time.saturating_sub(elapsed).as_secs();
         progress.show(&format!("{rounds} inputs, {left} s left"));
-        let gone = gone.as_secs_f64() / time.as_secs_f64();
-        found = find_difference(program, source.next(gone)?)?;
-        // Beyond the largest size a program may be too slow: that is the subject of
-        // --worst.
+        let part = elapsed.as_secs_f64() / time.as_secs_f64();
+        found = find_difference(program, source.next(part)?)?;
+        // A program that is too slow only beyond the maximum size is a matter of --worst.
         if found.as_ref().is_some_and(|it| it.judged.exceeded_limit()) && source.stop_growing() {
             found = None;
         }
@@ -141,8 +141,9 @@ fn search_difference(
     Ok((rounds, found))
 }
 
-/// Returns an input that is smaller than what is found, and on which the program fails in the
-/// same way: what the source makes of that one, or else the first of the small ones.
+/// Returns a smaller input than that of `found` on which the program fails in the same way:
+/// `found` shrunk by the source or, if the source cannot shrink, the first small input that
+/// fails so.
 fn find_smaller(
     program: &Program,
     source: &mut Source,
@@ -152,7 +153,7 @@ fn find_smaller(
     let mut smallest = None;
     let mut error = None;
     let mut fails = |input: String, expected: String| -> Option<bool> {
-        if start.elapsed() >= LOOKING {
+        if start.elapsed() >= SHRINK_TIME {
             return None;
         }
         let judged = find_difference(program, (input, expected));
@@ -165,7 +166,7 @@ fn find_smaller(
         Some(is_same)
     };
     if !source.shrink(&found.input, &mut fails) {
-        while start.elapsed() < LOOKING {
+        while start.elapsed() < SHRINK_TIME {
             let Some((input, expected)) = source.next_small() else { break };
             let is_smaller = (input.len(), &input) < (found.input.len(), &found.input);
             if is_smaller && fails(input, expected) != Some(false) {
@@ -176,12 +177,13 @@ fn find_smaller(
     error.map_or(Ok(smallest), Err)
 }
 
-/// Shows a difference and stores it as the next `x` sample, unless a sample is the same.
+/// Prints a difference and stores it as the next sample `x1`, `x2`, ..., unless a sample has
+/// the same input and output.
 fn store_sample(project: &Project, name: &str, found: &Difference) -> Result<(), String> {
     print_escaped(&format!("\ninput:\n{}", first_lines(&found.input)));
     print_escaped(&format!("expected:\n{}", first_lines(&found.expected)));
     let judged = &found.judged;
-    print_escaped(&format!("the program says:\n{}", first_lines(&judged.run.output)));
+    print_escaped(&format!("output:\n{}", first_lines(&judged.run.output)));
     let (verdict, details) = (judged.verdict.code(), judged.details.trim_end());
     print_escaped(&format!("{verdict}: {details}"));
     let folder = project.samples_path(name);
@@ -189,7 +191,7 @@ fn store_sample(project: &Project, name: &str, found: &Difference) -> Result<(),
     let is_same = |case: &&Case| is(&case.input, &found.input) && is(&case.output, &found.expected);
     let cases = project.read_cases(&folder).unwrap_or_default();
     if let Some(case) = cases.iter().find(is_same) {
-        print_escaped(&format!("it is stored already: {}", case.shown));
+        print_escaped(&format!("already stored as {}", case.shown));
         return Ok(());
     }
     let files = (1..).map(|n: u64| ["in", "out"].map(|end| folder.join(format!("x{n}.{end}"))));

@@ -1,5 +1,5 @@
-//! `--worst`: inputs at the limits of a problem, made by the line that says what inputs look
-//! like. An oracle adds others, and the answers.
+//! `--worst`: inputs at the limits of a problem, made from the line `//! Input:` of its header.
+//! An oracle adds other inputs, and answers all of them.
 
 use super::build;
 use crate::problem::oracle;
@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 /// A name, an input, and its answer if it is known.
 type WorstCase = (String, String, Option<String>);
 
-/// Returns the folder of the worst cases of a problem; writes them to it if the files there
-/// are missing or outdated. `line` says what inputs look like.
+/// Returns the folder of the worst cases of a problem, after writing them if they are missing or
+/// outdated. `line` is the format of inputs, `tools` a hash of these tools.
 pub fn write_worst_cases(
     project: &Project,
     name: &str,
@@ -35,11 +35,11 @@ pub fn write_worst_cases(
         return Ok(folder);
     }
     let mut cases = match &oracle {
-        Some(program) => ask_for_cases(program, name)?,
+        Some(program) => list_oracle_cases(program, name)?,
         None => Vec::new(),
     };
     for (case, input) in line.map_or(Ok(Vec::new()), list_largest)? {
-        let answer = oracle.as_deref().map(|it| build::ask(it, name, &["reference"], &input));
+        let answer = oracle.as_deref().map(|it| build::run(it, name, &["reference"], &input));
         cases.push((case, input, answer.transpose()?));
     }
     if cases.is_empty() {
@@ -63,14 +63,14 @@ pub fn write_worst_cases(
     Ok(folder)
 }
 
-/// Returns the cases that an oracle knows, with its answers.
-fn ask_for_cases(program: &Path, name: &str) -> Result<Vec<WorstCase>, String> {
-    let texts = build::split_texts(&build::ask(program, name, &["worst", "1"], "")?);
+/// Returns the worst cases that an oracle lists, with its answers.
+fn list_oracle_cases(program: &Path, name: &str) -> Result<Vec<WorstCase>, String> {
+    let texts = build::split_texts(&build::run(program, name, &["worst", "1"], "")?);
     let case = |texts: &[String]| (texts[0].clone(), texts[1].clone(), Some(texts[2].clone()));
     Ok(texts.chunks_exact(3).map(case).collect())
 }
 
-/// Returns the largest inputs of a line, with the names of their shapes.
+/// Returns the largest inputs of a format, each with a name, such as `all largest`.
 fn list_largest(line: &str) -> Result<Vec<(String, String)>, String> {
     let format = input::parse(line).context("the line //! Input")?;
     let cases = input::list_largest(&format, 1).into_iter();

@@ -119,7 +119,8 @@ fn resolve_by_name<'a>(
             )
         }
         None => format!(
-            "no judge known for {name:?}: give an address, new https://..., or new {name} --judge NAME"
+            "no judge known for {name:?}: give an address, new https://..., or new {name} \
+             --judge NAME"
         ),
     })
 }
