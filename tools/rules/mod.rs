@@ -1,7 +1,7 @@
-//! A file of rules: a game that nobody has named. Linked with `harness` it is a program that
-//! computes the table of the game, and answers inputs in place of a brute force.
+//! Files of rules, each of which defines a game by Rust functions. Linked with `harness`, a file
+//! is a program that computes the table of the game, or answers inputs like a brute force.
 
-// It is compiled here to be checked with everything else.
+// Compiled here only for its tests and for lints.
 #[cfg(test)]
 #[allow(dead_code, unused_imports)]
 mod harness;
@@ -24,32 +24,32 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-/// How long a table may take, unless the call says another time.
+/// The default of the time for a table.
 const SECONDS: u64 = 5;
 
-/// The memory of the program, whose table has every position that it has met.
+/// The memory limit of the program, which stores the value of every position that it searches.
 const MEMORY: u64 = 4 << 30;
 
-/// The arguments for a table.
+/// The arguments of `explore rules` that the table depends on.
 struct Call<'a> {
     file: &'a str,
     is_misere: bool,
     seconds: u64,
-    /// The largest number of a position; 0 for what suits the form.
+    /// The largest number in the positions of the table; 0 for the default.
     largest: u64,
 }
 
 impl<'a> Call<'a> {
-    /// Parses the arguments after `explore rules`. `explore` reports all other errors
-    /// in them.
-    fn read(words: &'a [String]) -> Result<Option<Self>, String> {
+    /// Parses the arguments after `explore rules`. Returns `None` if `explore` prints the help
+    /// for them, or an error that is not found here.
+    fn parse(words: &'a [String]) -> Result<Option<Self>, String> {
         let mut call = Call { file: "", is_misere: false, seconds: SECONDS, largest: 0 };
         let mut words = words.iter();
         while let Some(word) = words.next() {
-            let mut number = |most: u64| {
+            let mut number = |max: u64| {
                 let text = words.next().map_or("", |text| text);
-                let number = text.parse().ok().filter(|number| (1..=most).contains(number));
-                number.ok_or(format!("{word} takes a number from 1 to {most}, not {text:?}"))
+                let number = text.parse().ok().filter(|number| (1..=max).contains(number));
+                number.ok_or(format!("{word} takes a number from 1 to {max}, not {text:?}"))
             };
             match &**word {
                 "--help" | "-h" => return Ok(None),
@@ -69,10 +69,10 @@ impl<'a> Call<'a> {
     }
 }
 
-/// Computes the table that a call of `explore rules` asks for; none if `explore` answers the
-/// call without.
+/// Computes the table that a call of `explore rules` needs. Returns it as a file that is open
+/// for reading; `None` if the call needs no table.
 pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>, String> {
-    let Some(call) = Call::read(words)? else { return Ok(None) };
+    let Some(call) = Call::parse(words)? else { return Ok(None) };
     let file = Path::new(call.file);
     let program = build(project, file)?;
     let time = Duration::from_secs(call.seconds + 60);
@@ -82,8 +82,8 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     let play = if call.is_misere { "misere" } else { "normal" };
     let arguments = [play.to_string(), call.seconds.to_string(), call.largest.to_string()];
     job.arguments = arguments.map(Into::into).to_vec();
-    let start = |job: &Job| run::run(job, Stdio::null()).context(call.file);
-    let run = start(&job)?;
+    let run_job = |job: &Job| run::run(job, Stdio::null()).context(call.file);
+    let run = run_job(&job)?;
     if !run.outcome.status.success() {
         let why = match first_lines(&run.errors).trim() {
             "" => format!("the program ended {}", describe_exit(run.outcome.status)),
@@ -92,7 +92,7 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
             words if words.contains("overflowed its stack") => {
                 let trace = job.folder.join("position");
                 job.arguments.push(trace.clone().into());
-                start(&job)?;
+                run_job(&job)?;
                 let position = fs::read_to_string(trace).unwrap_or_default();
                 format!("the rules overflow a stack of 512 MB, for the position {position}")
             }
@@ -108,8 +108,8 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     table.map(Some).context("cannot write the table")
 }
 
-/// Returns whether an output is a line of the harness: its marks, how many numbers, the side, a
-/// code, and the values.
+/// Returns whether an output is a table in the format of the harness: perhaps `misere` and
+/// `late`, the count of numbers and the side, a code, and side^count values.
 fn is_table(output: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(output) else { return false };
     let mut words = text.split_whitespace().skip_while(|word| ["misere", "late"].contains(word));
@@ -129,7 +129,7 @@ fn describe_output(output: &[u8]) -> String {
     }
 }
 
-/// Returns whether a program has rules in place of `main`.
+/// Returns whether a file has a function `options`, as rules have, and no `main`.
 pub fn has_rules(file: &Path) -> bool {
     let functions = read_rules(file).ok().and_then(|text| list_functions(&text));
     functions.is_some_and(|names| {
@@ -149,14 +149,15 @@ fn list_functions(text: &str) -> Option<Vec<String>> {
     Some(at_root.map(|n| tree.nodes[n].name.clone()).collect())
 }
 
-/// Returns what a line such as `//! Answer: First Second` says.
-fn find_line<'a>(text: &'a str, name: &str) -> &'a str {
+/// Returns the value of a header line, such as `First Second` of `//! Answer: First Second`;
+/// empty if there is no such line.
+fn find_header_value<'a>(text: &'a str, name: &str) -> &'a str {
     let lines = text.lines().filter_map(|line| line.strip_prefix("//!"));
     let mut found = lines.filter_map(|line| line.trim_start().strip_prefix(name));
     found.next().and_then(|rest| rest.strip_prefix(':')).map_or("", str::trim)
 }
 
-/// Compiles a file of rules, unless that was done before, and returns the program.
+/// Compiles a file of rules, unless the program is cached, and returns the program.
 pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let shown = project.display_path(file);
     let cannot = |error| format!("{shown} cannot be read: {error}");
@@ -169,12 +170,12 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
         return Err(format!("{shown} has no `pub fn options`: see docs/explore.md for the forms"));
     }
     let rules = if has("start") { "(rules::start, rules::options)" } else { "rules::options" };
-    let words = ["Answer", "Input", "Play"].map(|name| find_line(&text, name));
+    let values = ["Answer", "Input", "Play"].map(|name| find_header_value(&text, name));
     let main = format!(
         "#![allow(dead_code, unused_imports)]\n#[path = {path:?}]\nmod rules;\n\
          use harness::{{ShowDebug, ShowNothing, Shown}};\n\
          fn main() {{\n    \
-         harness::main({rules}, |position| (&Shown(position)).show(), {words:?})\n}}\n"
+         harness::main({rules}, |position| (&Shown(position)).show(), {values:?})\n}}\n"
     );
     let settings = Settings::for_package(&project.rustc).with(&["-Cstrip=symbols"]);
     let harness = build_harness(project, &settings)?;
@@ -194,7 +195,7 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
     Ok(get_or_build(project, "rules", &name, make)?.join("rules"))
 }
 
-/// Compiles the harness, unless that was done before, and returns the library.
+/// Compiles the harness, unless the library is cached, and returns the path of the library.
 fn build_harness(project: &Project, settings: &Settings) -> Result<String, Error> {
     let settings = settings.clone().with(&["--crate-type=rlib", "--emit=link"]);
     let name = format!("harness-{}", settings.fingerprint());

@@ -1,27 +1,26 @@
 //! The two tasks of the program: the table of a game, or the answer to an input.
 
-use super::solver::{current, Solver};
+use super::solver::{current_position, Solver};
 use super::Call;
 use super::Stop::{self, Late, Wrong};
 use std::collections::HashMap;
 use std::io;
 
-/// The default of the largest number for positions of one, two and three numbers, and the
-/// largest number if the table is computed quickly.
+/// For positions of one, two and three numbers: the default of the largest number in a table,
+/// and the largest number if the table is computed quickly.
 const LARGEST: [[u64; 2]; 3] = [[4096, 20_480], [128; 2], [32; 2]];
 
-/// Up to which heap the moves are compared with a code.
+/// The number of heaps whose moves are compared with those of a code.
 const COMPARED: u64 = 256;
 
-/// The values of all positions with no number above a bound.
+/// The values of all positions whose numbers are below `side`.
 #[derive(Default)]
 pub struct Table {
     by_numbers: HashMap<Vec<u64>, u64>,
     side: u64,
 }
 
-/// Returns the largest number of a table that the command line does not bound, and that of a
-/// table that is computed quickly.
+/// Returns the entry of [`LARGEST`] for these rules.
 pub fn find_bounds(solver: &Solver) -> Result<[u64; 2], Stop> {
     let count = solver.rules.numbers();
     let bounds = count.checked_sub(1).and_then(|i| LARGEST.get(i)).copied();
@@ -29,11 +28,11 @@ pub fn find_bounds(solver: &Solver) -> Result<[u64; 2], Stop> {
 }
 
 impl Table {
-    /// Extends the table up to a largest number, or until the time is up. Returns whether it
-    /// got there.
+    /// Extends the table until its largest number is `largest` or the time is up. Returns
+    /// `false` if the time was up first.
     pub fn extend(&mut self, solver: &mut Solver, largest: u64) -> Result<bool, Stop> {
         while self.side <= largest {
-            for numbers in with_largest(self.side, solver.rules.numbers()) {
+            for numbers in list_with_maximum(self.side, solver.rules.numbers()) {
                 let start = solver.start(&numbers);
                 match solver.value(start) {
                     Ok(value) => self.by_numbers.insert(numbers, value),
@@ -46,19 +45,20 @@ impl Table {
         Ok(true)
     }
 
-    /// Writes `misere` if that is the play, `late` if the time ended it, how many numbers a
-    /// position has, a bound of them, a code of all moves, and the values, of which the last
-    /// number changes first.
-    pub fn write(&self, solver: &Solver, is_late: bool) -> Result<String, Stop> {
+    /// Formats the table: `misere` in misère play, `late` if the time was up, the count of
+    /// numbers in a position, the bound below which they are, a code of the moves or `-`, and
+    /// the values, in the lexicographic order of the positions.
+    pub fn render(&self, solver: &Solver, is_late: bool) -> Result<String, Stop> {
         let (side, count) = (self.side, solver.rules.numbers());
         if side == 0 {
-            let why =
-                format!("the first position is not solved in time: it leads to {}", current());
-            return Err(Wrong(why));
+            return Err(Wrong(format!(
+                "the first position is not solved in time; the search got to the position {}",
+                current_position()
+            )));
         }
-        let places = 0..side.pow(count as u32);
-        let value = |place| self.by_numbers[&to_digits(place, side, count)].to_string();
-        let values: Vec<String> = places.map(value).collect();
+        let indices = 0..side.pow(count as u32);
+        let value = |index| self.by_numbers[&to_digits(index, side, count)].to_string();
+        let values: Vec<String> = indices.map(value).collect();
         let code = if solver.is_misere { None } else { solver.rules.code(side.min(COMPARED)) };
         let code = code.unwrap_or_else(|| "-".into());
         let play = if solver.is_misere { "misere " } else { "" };
@@ -68,25 +68,25 @@ impl Table {
 }
 
 /// Returns all lists of `count` numbers whose maximum is `largest`.
-fn with_largest(largest: u64, count: usize) -> impl Iterator<Item = Vec<u64>> {
+fn list_with_maximum(largest: u64, count: usize) -> impl Iterator<Item = Vec<u64>> {
     let firsts = (0..(largest + 1).pow(count as u32 - 1))
-        .map(move |place| to_digits(place, largest + 1, count - 1));
+        .map(move |index| to_digits(index, largest + 1, count - 1));
     firsts.flat_map(move |first| {
-        let least = if first.contains(&largest) { 0 } else { largest };
-        (least..=largest).map(move |last| [&first[..], &[last]].concat())
+        let min = if first.contains(&largest) { 0 } else { largest };
+        (min..=largest).map(move |last| [&first[..], &[last]].concat())
     })
 }
 
-/// Returns the digits of a place in a system with this base.
-fn to_digits(place: u64, base: u64, count: usize) -> Vec<u64> {
+/// Returns the last `count` digits of a number in a base, the most significant one first.
+fn to_digits(number: u64, base: u64, count: usize) -> Vec<u64> {
     let powers = (0..count as u32).rev();
-    powers.map(|power| place / base.pow(power) % base).collect()
+    powers.map(|power| number / base.pow(power) % base).collect()
 }
 
-/// Answers the input on standard input: numbers that name a position. The words of `call.input`
-/// are `tests`, if it begins with a number of tests, and `heaps`, if each of these begins with
-/// a number of heaps.
-pub fn write_answers(solver: &mut Solver, call: &Call) -> Result<String, Stop> {
+/// Answers the numbers on standard input, which name positions. If `call.input` has the word
+/// `tests`, the first number is the number of tests. If it has the word `heaps`, each test
+/// begins with its number of heaps. Returns a line for each test.
+pub fn answer_input(solver: &mut Solver, call: &Call) -> Result<String, Stop> {
     let text = io::read_to_string(io::stdin()).map_err(|e| Wrong(e.to_string()))?;
     let mut numbers = text.split_whitespace().map(|word| {
         let number = word.parse::<u64>();
@@ -104,6 +104,7 @@ pub fn write_answers(solver: &mut Solver, call: &Call) -> Result<String, Stop> {
     Ok(answers)
 }
 
+/// Returns the answer to one test, as the line `//! Answer:` requires it.
 fn answer(solver: &mut Solver, call: &Call, numbers: &[u64]) -> Result<String, Stop> {
     let count = solver.rules.numbers();
     let starts: Vec<Vec<u64>> =

@@ -1,9 +1,10 @@
 //! The code of a take-and-break game, read from its moves.
 
-/// Returns the code of the take-and-break game that allows the moves of all heaps below a
-/// length: digit t has bit j if a move may take t and leave j heaps.
+/// Returns the code of the take-and-break game whose options of all heaps below `len` are
+/// `options`: digit t has bit j if a move may take t and leave j heaps. Returns `None` if there
+/// is no such code, or if `len` is below 64.
 pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<String> {
-    let sorted = |n: u64| {
+    let list_sorted = |n: u64| {
         let option = |mut heaps: Vec<u64>| {
             heaps.retain(|&heap| heap > 0);
             heaps.sort_unstable();
@@ -16,7 +17,7 @@ pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<St
     };
     let mut digits = Vec::new();
     for n in 0..len {
-        for heaps in sorted(n) {
+        for heaps in list_sorted(n) {
             let taken = n.checked_sub(heaps.iter().sum())? as usize;
             if heaps.len() > 3 || taken > 32 || taken == 0 && heaps.len() < 2 {
                 return None;
@@ -25,7 +26,7 @@ pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<St
             digits[taken] |= 1 << heaps.len();
         }
     }
-    let allowed = |n: u64| {
+    let list_by_code = |n: u64| {
         let mut all = Vec::new();
         for (left, digit) in (0..=n).rev().zip(&digits) {
             let has = |heaps: u32| digit >> heaps & 1 == 1;
@@ -49,7 +50,8 @@ pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<St
         all
     };
     let code: String = digits.iter().skip(1).map(|digit| format!("{digit:x}")).collect();
-    let is_same = len >= 64 && digits.len() > 1 && (0..len).all(|n| allowed(n) == sorted(n));
+    let is_same =
+        len >= 64 && digits.len() > 1 && (0..len).all(|n| list_by_code(n) == list_sorted(n));
     is_same.then(|| format!("{:x}.{code}", digits[0]))
 }
 
@@ -61,9 +63,9 @@ mod tests {
         [1, 3].into_iter().filter(|&taken| taken <= n).map(|taken| vec![n - taken]).collect()
     }
 
-    /// A move that is missing at one heap is not part of the code.
+    /// If a move is missing at one heap, no code fits.
     #[test]
-    fn codes_are_those_of_all_moves() {
+    fn finds_codes_that_fit_all_moves() {
         assert_eq!(find_code(&take_1_or_3, 100).as_deref(), Some("0.303"));
         assert_eq!(find_code(&take_1_or_3, 63), None);
         let lacking = |n| take_1_or_3(n).into_iter().skip(usize::from(n == 70)).collect();

@@ -1,4 +1,4 @@
-//! The forms that rules may have: what a position is, and what it may become.
+//! The forms that rules may have: types of positions, and functions that list options.
 
 use super::code::find_code;
 use std::collections::HashMap;
@@ -6,17 +6,19 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::rc::Rc;
 
-/// The rules of a game. A position is a few words: the numbers that name it, or its index
-/// among those that were met. A sum is the words of its positions.
+/// The rules of a game. A position is encoded as a few words of type `u64`: the numbers that
+/// name it, or its index among the positions so far. A sum is encoded as the words of its
+/// positions.
 pub trait Rules {
-    /// How many numbers name a position.
+    /// Returns how many numbers name a position.
     fn numbers(&self) -> usize;
 
-    /// How many words a position has.
+    /// Returns how many words encode a position.
     fn width(&self) -> usize {
         self.numbers()
     }
 
+    /// Returns the position that these numbers name.
     fn start(&mut self, numbers: &[u64]) -> Vec<u64> {
         numbers.to_vec()
     }
@@ -26,16 +28,17 @@ pub trait Rules {
 
     fn show(&self, position: &[u64]) -> String;
 
-    /// Normalizes a sum, so that equal sums compare as equal.
+    /// Normalizes a sum, so that sums of the same positions compare as equal.
     fn normalize(&self, _sum: &mut Vec<u64>) {}
 
-    /// Returns the code of a take-and-break game that has the same moves.
+    /// Returns the code of a take-and-break game with the same options of all heaps below `len`.
     fn code(&self, _len: u64) -> Option<String> {
         None
     }
 }
 
-/// The functions of a file, in one of the forms that it may have.
+/// The functions of a file of rules. `Named` is the type of the numbers that name a position;
+/// it keeps the implementations for different forms apart.
 #[diagnostic::on_unimplemented(
     message = "`options` has none of the forms that `explore rules` knows",
     label = "not such a function",
@@ -48,7 +51,7 @@ pub trait Form<Named>: Sized {
     fn into_rules(self, show: fn(&Self::Position) -> String) -> Box<dyn Rules>;
 }
 
-/// Heaps, each of which becomes some heaps.
+/// Rules by which a move replaces one heap by any number of heaps.
 struct Heaps(Box<dyn Fn(u64) -> Vec<Vec<u64>>>);
 
 impl Rules for Heaps {
@@ -82,7 +85,7 @@ impl<F: Fn(u64) -> Vec<Vec<u64>> + 'static> Form<u64> for F {
     }
 }
 
-/// Positions of several numbers.
+/// Rules of positions that are `N` numbers.
 struct Tuples<const N: usize, F>(F);
 
 impl<const N: usize, F: Fn([u64; N]) -> Vec<[u64; N]>> Rules for Tuples<N, F> {
@@ -108,7 +111,7 @@ impl<const N: usize, F: Fn([u64; N]) -> Vec<[u64; N]> + 'static> Form<[u64; N]> 
     }
 }
 
-/// Positions of any type, by their indices.
+/// Rules of positions of any type, which are encoded by their indices.
 struct Indexed<P, S, F> {
     numbers: usize,
     start: S,
@@ -124,7 +127,8 @@ impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Indexed<P, S, F> {
         Self { numbers, start, options, show, positions, indices }
     }
 
-    fn index(&mut self, position: P) -> u64 {
+    /// Returns the index of a position, which is new if the position is.
+    fn find_index(&mut self, position: P) -> u64 {
         if let Some(&index) = self.indices.get(&position) {
             return index;
         }
@@ -146,12 +150,12 @@ impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Rules for Indexed<P,
 
     fn start(&mut self, numbers: &[u64]) -> Vec<u64> {
         let position = (self.start)(numbers);
-        vec![self.index(position)]
+        vec![self.find_index(position)]
     }
 
     fn options(&mut self, position: &[u64]) -> Vec<Vec<u64>> {
         let options = (self.options)(&self.positions[position[0] as usize]);
-        options.into_iter().map(|option| vec![self.index(option)]).collect()
+        options.into_iter().map(|option| vec![self.find_index(option)]).collect()
     }
 
     fn show(&self, position: &[u64]) -> String {
@@ -188,7 +192,8 @@ where
     }
 }
 
-/// Shows a position if its type has `Debug`: method resolution finds the first trait then.
+/// A position to be shown. If its type has `Debug`, method resolution of
+/// `(&Shown(position)).show()` finds [`ShowDebug`], otherwise [`ShowNothing`].
 pub struct Shown<'a, P>(pub &'a P);
 
 pub trait ShowDebug {

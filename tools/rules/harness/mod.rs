@@ -1,5 +1,5 @@
-//! Computes with the rules of a game: a table, or the answer to an input. A program of a file
-//! of rules is linked with it. It is compiled once, so little of it is generic.
+//! Computes the table of a game from its rules, or answers an input. Each file of rules is linked
+//! with this library, which is compiled only once, so little of it is generic.
 
 mod answer;
 mod code;
@@ -8,43 +8,48 @@ mod solver;
 
 pub use forms::{Form, Rules, ShowDebug, ShowNothing, Shown};
 
-use answer::{find_bounds, write_answers, Table};
-use solver::{current, is_listing, Solver};
+use answer::{answer_input, find_bounds, Table};
+use solver::{current_position, is_listing, Solver};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use std::{env, panic, process, thread};
 
-/// The task of the program. Its arguments are `misere` or `normal`, and for a table the
-/// seconds and the largest number, and a file in which to note the position if it crashes.
+/// The task of the program. Its arguments are `misere` or `normal`; for a table also the
+/// seconds and the largest number, and perhaps a file that records the last position.
 pub struct Call {
     is_misere: bool,
+    /// The time and the largest number of a table; `None` to answer an input.
     table: Option<(Duration, u64)>,
-    /// What the lines `//! Answer:` and `//! Input:` say.
+    /// The words of the line `//! Answer:`.
     answer: Vec<String>,
+    /// The value of the line `//! Input:`.
     input: String,
 }
 
 /// Why there is no result.
 pub enum Stop {
+    /// The time is up.
     Late,
+    /// The rules or the input are wrong; a message for the user.
     Wrong(String),
 }
 
-/// How long a call of `options` may take after the time is up.
+/// How long a call of `options` may go on after the time is up.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A table is quick if it takes less than the time divided by this.
 const QUICK: u32 = 50;
 
-/// Beyond a quick table, a larger one may take the time divided by this.
-const BEYOND: u32 = 10;
+/// After a quick table, a larger one may take the time divided by this.
+const LARGER: u32 = 10;
 
-/// Whether a table has been sent, and the computation only tries to make it larger.
-static IS_BEYOND: AtomicBool = AtomicBool::new(false);
+/// Whether a table has been sent and a larger one is being computed.
+static IS_ENLARGING: AtomicBool = AtomicBool::new(false);
 
-/// Runs the program and ends it: with exit code 0, or 1 and what is wrong.
+/// Runs the program: prints the result, or prints an error and exits with code 1. `lines` are the
+/// values of the lines `//! Answer:`, `//! Input:` and `//! Play:`.
 pub fn main<R: Form<Named> + Send + 'static, Named>(
     functions: R,
     show: fn(&R::Position) -> String,
@@ -53,22 +58,22 @@ pub fn main<R: Form<Named> + Send + 'static, Named>(
     run(Box::new(move || functions.into_rules(show)), lines)
 }
 
-/// The rules are built on the thread that uses them.
+/// Runs the program. `make` builds the rules on the thread that uses them.
 fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: [&str; 3]) {
-    let words: Vec<String> = env::args().skip(1).collect();
-    let number = |i: usize| words.get(i).and_then(|word| word.parse::<u64>().ok());
+    let args: Vec<String> = env::args().skip(1).collect();
+    let number = |i: usize| args.get(i).and_then(|arg| arg.parse::<u64>().ok());
     let table = number(1).map(Duration::from_secs).zip(number(2));
-    if let Some(file) = words.get(3) {
+    if let Some(file) = args.get(3) {
         solver::TRACE.get_or_init(|| file.clone());
     }
     let call = Call {
-        is_misere: play == "misere" || words.first().is_some_and(|word| word == "misere"),
+        is_misere: play == "misere" || args.first().is_some_and(|arg| arg == "misere"),
         answer: answer.split_whitespace().map(String::from).collect(),
         input: input.to_string(),
         table,
     };
     panic::set_hook(Box::new(|info| {
-        if IS_BEYOND.load(SeqCst) {
+        if IS_ENLARGING.load(SeqCst) {
             return;
         }
         let payload = info.payload();
@@ -76,7 +81,8 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         let text = text.or_else(|| payload.downcast_ref::<String>().map(|text| &**text));
         let place = info.location().map_or(String::new(), |at| at.to_string());
         let why = text.unwrap_or("no message");
-        fail(&format!("the rules panic at {place}: {why}, for the position {}", current()));
+        let position = current_position();
+        fail(&format!("the rules panic at {place}: {why}, for the position {position}"));
     }));
     let (sender, receiver) = mpsc::channel();
     // The rules may recurse deeply.
@@ -94,29 +100,29 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
     };
     match result {
         Some(Ok(text)) => {
-            let time = table.map_or(Duration::ZERO, |(time, _)| time / BEYOND);
+            let time = table.map_or(Duration::ZERO, |(time, _)| time / LARGER);
             let larger = receiver.recv_timeout(time).ok().and_then(Result::ok);
             print!("{}", larger.unwrap_or(text));
         }
         Some(Err(Stop::Wrong(why))) => fail(&why),
         Some(Err(Stop::Late)) => fail("the time is up"),
-        None if worker.is_err() => fail("there is no room for a stack of 512 MB"),
-        None => fail(&format!("`options` does not return for the position {}", current())),
+        None if worker.is_err() => fail("out of memory for a stack of 512 MB"),
+        None => fail(&format!("`options` does not return for the position {}", current_position())),
     }
 }
 
-/// Computes what the call asks for, and sends it.
+/// Computes the tables or the answers that the call requests, and sends them.
 fn compute(rules: Box<dyn Rules>, call: &Call, send: &dyn Fn(Result<String, Stop>)) {
     let deadline = call.table.map(|(time, _)| Instant::now() + time);
     let is_misere = call.is_misere;
     let mut solver = Solver { rules, is_misere, deadline, known: HashMap::new() };
     match call.table {
         Some(limits) => send_tables(&mut solver, limits, send).unwrap_or_else(|e| send(Err(e))),
-        None => send(write_answers(&mut solver, call)),
+        None => send(answer_input(&mut solver, call)),
     }
 }
 
-/// Sends a table. If it was quick, a larger one may follow, unless something goes wrong there.
+/// Sends a table. If it was computed quickly, a larger table or an error may follow.
 fn send_tables(
     solver: &mut Solver,
     (time, largest): (Duration, u64),
@@ -127,11 +133,11 @@ fn send_tables(
     let [near, far] = if largest == 0 { bounds } else { [largest; 2] };
     let mut table = Table::default();
     let is_whole = table.extend(solver, near)?;
-    send(table.write(solver, !is_whole));
+    send(table.render(solver, !is_whole));
     if near < far && start.elapsed() < time / QUICK {
-        IS_BEYOND.store(true, SeqCst);
+        IS_ENLARGING.store(true, SeqCst);
         if table.extend(solver, far)? {
-            send(table.write(solver, false));
+            send(table.render(solver, false));
         }
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Values of positions, by a search from the rules.
+//! Computes the values of positions by searching the game.
 
 use super::forms::Rules;
 use super::Stop::{self, Late, Wrong};
@@ -11,57 +11,59 @@ use std::time::Instant;
 /// The position whose options were listed last.
 static CURRENT: Mutex<String> = Mutex::new(String::new());
 
-/// Whether the options are being listed right now.
+/// Whether the options of a position are being listed right now.
 static IS_LISTING: AtomicBool = AtomicBool::new(false);
 
 pub fn is_listing() -> bool {
     IS_LISTING.load(SeqCst)
 }
 
-pub fn current() -> String {
+/// Returns the position whose options were listed last, as messages show it.
+pub fn current_position() -> String {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 /// The file that records the position in case this program crashes, if requested.
 pub static TRACE: OnceLock<String> = OnceLock::new();
 
-fn set_current(position: String) {
+fn set_current_position(position: String) {
     if let Some(file) = TRACE.get() {
         fs::write(file, &position).ok();
     }
     *CURRENT.lock().unwrap_or_else(PoisonError::into_inner) = position;
 }
 
-/// A search of sums of positions. In normal play the value of a sum is the XOR of those of
-/// its parts, so only sums of one position are searched. In misère play a sum has no such
-/// value: 1 stands for N.
+/// A search of positions and sums. In normal play the value of a sum is the XOR of those of its
+/// positions, so only single positions are searched. In misère play there is no such rule, so
+/// whole sums are searched, with value 1 for an N-position and 0 for a P-position.
 pub struct Solver {
     pub rules: Box<dyn Rules>,
     pub is_misere: bool,
     pub deadline: Option<Instant>,
-    /// `None` stands for the value of what is being searched.
+    /// The values of what was searched; `None` while it is being searched.
     pub known: HashMap<Vec<u64>, Option<u64>>,
 }
 
-/// A sum on the way from the start, its options, and how many of these are known: of the
-/// next one so many parts.
+/// A sum on the path of the search.
 struct Visit {
     sum: Vec<u64>,
     options: Vec<Vec<u64>>,
+    /// The index of the next option to search, and of the next part of this option.
     next: [usize; 2],
 }
 
 impl Solver {
     /// Returns the position that these numbers name.
     pub fn start(&mut self, numbers: &[u64]) -> Vec<u64> {
-        set_current(format!("that `start` makes of {numbers:?}"));
+        set_current_position(format!("that `start` makes of {numbers:?}"));
         self.rules.start(numbers)
     }
 
+    /// Lists the options of a sum; an error if the time is up.
     fn visit(&mut self, sum: Vec<u64>) -> Result<Visit, Stop> {
         let (mut options, width) = (Vec::new(), self.rules.width());
         for (i, position) in sum.chunks(width).enumerate() {
-            set_current(self.rules.show(position));
+            set_current_position(self.rules.show(position));
             IS_LISTING.store(true, SeqCst);
             let parts = self.rules.options(position);
             IS_LISTING.store(false, SeqCst);
@@ -83,8 +85,8 @@ impl Solver {
         Ok(Visit { sum, options, next: [0; 2] })
     }
 
-    /// Returns the value of a position, or in misère play of a sum. The search goes depth
-    /// first, without recursion as the way may be long.
+    /// Returns the value of a position, or in misère play of a sum. The depth-first search does
+    /// not recurse, as its path may be long.
     pub fn value(&mut self, mut start: Vec<u64>) -> Result<u64, Stop> {
         if self.is_misere {
             self.rules.normalize(&mut start);
@@ -102,7 +104,7 @@ impl Solver {
                 path.pop();
                 continue;
             };
-            let Some(next) = self.parts(parts).nth(part) else {
+            let Some(next) = self.split_option(parts).nth(part) else {
                 visit.next = [option + 1, 0];
                 continue;
             };
@@ -121,8 +123,9 @@ impl Solver {
         Ok(value)
     }
 
-    /// Returns what is searched of an option: its parts, or in misère play all of it.
-    fn parts<'p>(&self, option: &'p [u64]) -> impl Iterator<Item = &'p [u64]> {
+    /// Returns the parts of an option that are searched by themselves: its positions, or in
+    /// misère play the whole option.
+    fn split_option<'p>(&self, option: &'p [u64]) -> impl Iterator<Item = &'p [u64]> {
         let size = if self.is_misere { option.len().max(1) } else { self.rules.width() };
         let whole = (self.is_misere && option.is_empty()).then_some(option);
         option.chunks(size).chain(whole)
@@ -130,10 +133,12 @@ impl Solver {
 
     /// Returns the value of an option that was searched.
     pub fn option_value(&self, option: &[u64]) -> u64 {
-        let values = self.parts(option).map(|part| self.known[part].expect("it was searched"));
+        let values =
+            self.split_option(option).map(|part| self.known[part].expect("it was searched"));
         values.fold(0, |sum, value| sum ^ value)
     }
 
+    /// Returns the value of a position or a sum whose options were searched.
     fn evaluate(&self, options: &[Vec<u64>]) -> u64 {
         let mut values: Vec<u64> = options.iter().map(|option| self.option_value(option)).collect();
         if self.is_misere {
@@ -144,7 +149,7 @@ impl Solver {
         (0..).zip(&values).find(|(n, value)| n != *value).map_or(values.len() as u64, |(n, _)| n)
     }
 
-    /// Returns the positions of a sum as they are printed.
+    /// Formats each position of a sum.
     pub fn show(&self, sum: &[u64]) -> Vec<String> {
         sum.chunks(self.rules.width()).map(|position| self.rules.show(position)).collect()
     }
