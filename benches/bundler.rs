@@ -1,8 +1,8 @@
-//! `./bundle.sh` in a scratch copy of the project: the wall time of a call, against
-//! that of the judge's compiler alone.
+//! Benchmarks of `./bundle.sh` in a scratch copy of the project: the wall time of a call,
+//! compared with that of the judge's compiler alone.
 
-use crate::clock::{best, once};
-use crate::problems::{compile, compiler, map_in_parallel};
+use crate::clock::{time_best, time_once};
+use crate::problems::{compile, find_compiler, map_in_parallel};
 use crate::scratch::{root, Scratch};
 use crate::table::Table;
 use std::fs;
@@ -12,7 +12,7 @@ use std::path::Path;
 const CHANGED: &str = "11868";
 
 /// Edits of one file: a description, the file, the start of one of its functions, the
-/// text to insert there, and the expected verdict.
+/// text to insert after that, and a part of the expected output.
 const CHANGES: [[&str; 5]; 4] = [
     ["its source changed", SOURCE, MAIN, "let _ = ROUND;", " yes\n"],
     ["a snippet changed", "snippets/nim.rs", ") -> u64 {", "let _ = ROUND;", " yes\n"],
@@ -26,7 +26,7 @@ pub fn measure(table: &mut Table) {
     let scratch = Scratch::new("재기");
     // The solutions need all snippets, and some checkers include a file of samples.
     for folder in ["snippets", "samples"] {
-        copy(&root().join(folder), &scratch.root.join(folder));
+        copy_folder(&root().join(folder), &scratch.root.join(folder));
     }
     let catalogue = fs::read_to_string(root().join("solutions/catalogue"));
     for name in catalogue.expect("the project has one").lines() {
@@ -38,77 +38,77 @@ pub fn measure(table: &mut Table) {
     measure_one(table, &scratch);
 }
 
-/// Runs `./bundle.sh`, and returns what it prints, which must have the verdict.
-fn judge(scratch: &Scratch, arguments: &[&str], verdict: &str) -> String {
+/// Runs `./bundle.sh`, and returns its standard output, which must contain `expected`.
+fn run_bundle_sh(scratch: &Scratch, arguments: &[&str], expected: &str) -> String {
     let output = scratch.run(arguments);
-    assert!(output.stdout.contains(verdict), "{output:?}");
+    assert!(output.stdout.contains(expected), "{output:?}");
     output.stdout
 }
 
 /// Returns the seconds that the compiler alone takes for these bundles.
 fn compile_bundles(scratch: &Scratch, names: &[String]) -> f64 {
-    let compiler = compiler();
+    let compiler = find_compiler();
     let bundles = scratch.root.join("target/bundle");
     let compile = |name: &String| {
         let source = bundles.join(name).join("main.rs");
         compile(&compiler, &source, name);
     };
-    once(|| map_in_parallel(names, compile)).0
+    time_once(|| map_in_parallel(names, compile)).0
 }
 
 fn measure_all(table: &mut Table, scratch: &Scratch) {
-    let (all, printed) = once(|| judge(scratch, &["--times"], " yes\n"));
+    let (all, printed) = time_once(|| run_bundle_sh(scratch, &["--times"], " yes\n"));
     let names: Vec<String> = fs::read_dir(scratch.root.join("target/bundle"))
         .expect("bundles were made")
         .map(|entry| entry.expect("it can be listed").file_name())
         .map(|name| name.into_string().expect("a number"))
         .collect();
-    table.section("bundler, all");
+    table.begin_section("bundler, all");
     let notes = format!("{} of them, two at a time", names.len());
     let alone = compile_bundles(scratch, &names);
-    table.time("rustc -O alone on all bundles", alone, &notes);
-    table.time("./bundle.sh, from scratch", all, "");
-    table.section("bundler, parts");
+    table.print_time("rustc -O alone on all bundles", alone, &notes);
+    table.print_time("./bundle.sh, from scratch", all, "");
+    table.begin_section("bundler, parts");
     // The lines below "phase        seconds  times".
     let lines = printed.lines().skip_while(|line| !line.starts_with("phase "));
     for line in lines.skip(1) {
         if let [phase, seconds, times] = line.split_whitespace().collect::<Vec<_>>()[..] {
             let seconds = seconds.parse().expect("bundle.sh prints seconds");
-            table.time(phase, seconds, &format!("{times} times, added up"));
+            table.print_time(phase, seconds, &format!("{times} times, added up"));
         }
     }
 }
 
 fn measure_one(table: &mut Table, scratch: &Scratch) {
-    table.section("bundler, one");
-    let (alone, _) = best(|| compile_bundles(scratch, &[CHANGED.to_string()]));
-    table.time("rustc -O alone on the bundle", alone, CHANGED);
-    for [what, file, begin, added, verdict] in CHANGES {
+    table.begin_section("bundler, one");
+    let (alone, _) = time_best(|| compile_bundles(scratch, &[CHANGED.to_string()]));
+    table.print_time("rustc -O alone on the bundle", alone, CHANGED);
+    for [what, file, begin, added, expected] in CHANGES {
         let original = scratch.read(file);
         let mut round = 0;
-        let (changed, _) = best(|| {
+        let (changed, _) = time_best(|| {
             round += 1;
             let added = added.replace("ROUND", &round.to_string());
             let text = original.replacen(begin, &format!("{begin}\n    {added}"), 1);
             scratch.write(file, &text);
-            judge(scratch, &[CHANGED], verdict)
+            run_bundle_sh(scratch, &[CHANGED], expected)
         });
         scratch.write(file, &original);
-        table.time(&format!("./bundle.sh, {what}"), changed, "");
+        table.print_time(&format!("./bundle.sh, {what}"), changed, "");
     }
-    judge(scratch, &[CHANGED], " yes\n");
-    let (unchanged, _) = best(|| judge(scratch, &[CHANGED], " yes\n"));
-    table.time("./bundle.sh, unchanged", unchanged, "");
+    run_bundle_sh(scratch, &[CHANGED], " yes\n");
+    let (unchanged, _) = time_best(|| run_bundle_sh(scratch, &[CHANGED], " yes\n"));
+    table.print_time("./bundle.sh, unchanged", unchanged, "");
 }
 
 /// Copies a folder with all that is in it.
-fn copy(from: &Path, to: &Path) {
+fn copy_folder(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("the disk has room");
     for entry in fs::read_dir(from).expect("it is part of the project") {
         let entry = entry.expect("it can be listed");
         let to = to.join(entry.file_name());
         if entry.path().is_dir() {
-            copy(&entry.path(), &to);
+            copy_folder(&entry.path(), &to);
         } else {
             fs::copy(entry.path(), &to).expect("the disk has room");
         }

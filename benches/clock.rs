@@ -1,15 +1,15 @@
-//! Times of calls, and on which machine.
+//! Measures the time of calls, and describes the machine.
 
 use std::fs;
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the short ones are measured; the best time counts.
+/// How often a short call is measured; the best time counts.
 pub const ROUNDS: usize = 9;
 
 /// Returns the wall time of a call in seconds, and its result.
-pub fn once<T>(work: impl FnOnce() -> T) -> (f64, T) {
+pub fn time_once<T>(work: impl FnOnce() -> T) -> (f64, T) {
     let start = Instant::now();
     let result = work();
     (start.elapsed().as_secs_f64(), result)
@@ -17,22 +17,22 @@ pub fn once<T>(work: impl FnOnce() -> T) -> (f64, T) {
 
 /// Returns the best wall time of up to [`ROUNDS`] calls, in seconds, and the last
 /// result. No call begins after three seconds, so a long one is called only once.
-pub fn best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
+pub fn time_best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
     let start = Instant::now();
-    let (mut best, mut result) = once(&mut work);
+    let (mut best, mut result) = time_once(&mut work);
     for _ in 1..ROUNDS {
         if start.elapsed() > Duration::from_secs(3) {
             break;
         }
-        let (time, again) = once(&mut work);
+        let (time, again) = time_once(&mut work);
         best = best.min(time);
         result = again;
     }
     (best, result)
 }
 
-/// Returns one line on this machine and on how long the run took.
-pub fn machine(took: Duration) -> String {
+/// Formats in one line what this machine is and how long the run took.
+pub fn describe_machine(took: Duration) -> String {
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix("model name"));
     let model = line.map_or("unknown processor", |rest| rest.trim_matches(['\t', ':', ' ']));

@@ -1,6 +1,6 @@
-//! `cargo bench` measures everything and prints one table; `cargo bench -- readers`
-//! takes one group. README.md beside this file says what the figures mean and
-//! keeps a copy of the table.
+//! `cargo bench` measures all groups but the long ones and prints one table;
+//! `cargo bench -- readers` measures one group. README.md beside this file explains the figures
+//! and has a copy of the table.
 
 mod bundler;
 mod clock;
@@ -16,8 +16,8 @@ mod writers;
 #[path = "../tests/judge/scratch.rs"]
 mod scratch;
 
-/// The snippets are modules of this crate, as in a bundle, and not a linked library, so
-/// that they are optimised in the same way.
+/// The snippets are a module of this crate, not a linked library, so that they are optimised as
+/// in a bundle.
 #[allow(unused)]
 #[path = "../snippets/lib.rs"]
 mod snippets;
@@ -29,7 +29,7 @@ use table::Table;
 
 struct Group {
     name: &'static str,
-    /// Whether it runs only when it is named, as it takes many minutes.
+    /// Whether it takes many minutes, so that it runs only if an argument names it.
     long: bool,
     measure: fn(&mut Table),
 }
@@ -52,11 +52,11 @@ fn main() -> ExitCode {
     let mut words: Vec<String> = env::args().skip(1).collect();
     // This program runs itself to time a reader or a writer in a process of its own.
     match words.first().map(String::as_str) {
-        Some(readers::CHILD) => return readers::child(&words[1]),
-        Some(writers::CHILD) => return writers::child(&words[1..]),
+        Some(readers::CHILD) => return readers::run_child(&words[1]),
+        Some(writers::CHILD) => return writers::run_child(&words[1..]),
         _ => {}
     }
-    // Cargo adds this option, but not where it runs all targets as tests.
+    // `cargo bench` adds this option; `cargo test --all-targets` does not.
     let measure = words.iter().any(|word| word == "--bench");
     words.retain(|word| word != "--bench");
     if !measure {
@@ -75,6 +75,6 @@ fn main() -> ExitCode {
             (group.measure)(&mut table);
         }
     }
-    println!("\n{}", clock::machine(start.elapsed()));
+    println!("\n{}", clock::describe_machine(start.elapsed()));
     ExitCode::SUCCESS
 }

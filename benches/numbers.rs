@@ -41,13 +41,14 @@ impl Kind {
         found.expect("the parent names a kind")
     }
 
+    /// Returns the integers, the same in every call.
     pub fn numbers(&self) -> impl Iterator<Item = i64> {
-        random().map(self.draw).take(self.count)
+        random_bits().map(self.draw).take(self.count)
     }
 }
 
-/// Returns random bits by Marsaglia's xorshift; never 0.
-pub fn random() -> impl Iterator<Item = u64> {
+/// Returns an endless sequence of random numbers by Marsaglia's xorshift; none is 0.
+pub fn random_bits() -> impl Iterator<Item = u64> {
     let mut bits = 0x9e37_79b9_7f4a_7c15u64;
     std::iter::from_fn(move || {
         bits ^= bits << 13;
@@ -57,8 +58,8 @@ pub fn random() -> impl Iterator<Item = u64> {
     })
 }
 
-/// A file of integers: their count on the first line, then ten on a line, with one
-/// blank between two.
+/// A file of integers: their count on the first line, then ten integers on a line, separated
+/// by blanks.
 pub struct Input {
     pub path: PathBuf,
     pub bytes: u64,
@@ -69,9 +70,9 @@ pub struct Input {
 }
 
 impl Input {
-    /// Writes the file anew, which takes less than a second.
+    /// Writes the file of a kind.
     pub fn write(kind: &Kind) -> Self {
-        let path = folder().join(format!("{}.txt", kind.name));
+        let path = create_folder().join(format!("{}.txt", kind.name));
         let file = File::create(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         let mut file = BufWriter::with_capacity(1 << 16, file);
         let mut input = Self { path, bytes: 0, sum: 0, byte_sum: 0 };
@@ -91,8 +92,8 @@ impl Input {
     }
 }
 
-/// Returns the folder of the inputs and programs of a run: target/bench/.
-pub fn folder() -> PathBuf {
+/// Creates the folder of inputs and programs, target/bench/, and returns its path.
+pub fn create_folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("bench");
     fs::create_dir_all(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     folder

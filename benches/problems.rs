@@ -1,7 +1,7 @@
-//! What the bundles cost on the worst inputs: instructions as callgrind counts them,
-//! compiled as the judge does.
+//! Counts the instructions of bundles on their worst inputs by callgrind. The bundles are
+//! compiled as on the judge.
 
-use crate::numbers::folder;
+use crate::numbers::create_folder;
 use crate::table::Table;
 use std::env;
 use std::fs::{self, File};
@@ -13,15 +13,15 @@ use std::thread;
 
 struct Problem {
     number: &'static str,
-    /// The input to measure on: the worst one, or the one of this name, which is like
-    /// the input of the other figures.
+    /// The input to measure on, like that of the other figures; `None` for the input that takes
+    /// the most instructions.
     input: Option<&'static str>,
     /// Instructions of the best accepted program known.
     known: f64,
-    /// Instructions that a solution here may take.
+    /// The maximum number of instructions that the solution should take.
     target: f64,
-    /// Instructions of a program that only reads the input, with the fastest reader
-    /// known, where reading is nearly all that there is to do.
+    /// Instructions of the fastest known reader that only reads the input, if reading is most
+    /// of the work.
     floor: Option<f64>,
 }
 
@@ -53,7 +53,7 @@ const PROBLEMS: [Problem; 10] = [
 ];
 
 pub fn measure(table: &mut Table) {
-    table.section("problems");
+    table.begin_section("problems");
     if Command::new("valgrind").arg("--version").output().is_err() {
         return table.print_reason("valgrind is missing");
     }
@@ -62,19 +62,19 @@ pub fn measure(table: &mut Table) {
     command.arg("--worst").args(PROBLEMS.iter().map(|problem| problem.number));
     let output = command.output().expect("bundle.sh can be run");
     assert!(output.status.success(), "bundle.sh --worst: {output:?}");
-    let compiler = compiler();
+    let compiler = find_compiler();
     let programs = map_in_parallel(&PROBLEMS, |problem| {
         let source = root.join("target/bundle").join(problem.number).join("main.rs");
         compile(&compiler, &source, problem.number)
     });
-    let nothing = folder().join("empty.rs");
+    let nothing = create_folder().join("empty.rs");
     fs::write(&nothing, "fn main() {}").expect("the disk has room");
     let empty = compile(&compiler, &nothing, "empty");
-    let start = instructions(&empty, Path::new("/dev/null"));
-    table.section("problems");
-    table.instructions("an empty program", start as f64, "a part of all the others");
+    let start = count_instructions(&empty, Path::new("/dev/null"));
+    table.begin_section("problems");
+    table.print_instructions("an empty program", start as f64, "a part of all the others");
     let inputs: Vec<(usize, PathBuf)> = (0..PROBLEMS.len()).flat_map(list_inputs).collect();
-    let counts = map_in_parallel(&inputs, |(i, input)| instructions(&programs[*i], input));
+    let counts = map_in_parallel(&inputs, |(i, input)| count_instructions(&programs[*i], input));
     for (i, problem) in PROBLEMS.iter().enumerate() {
         let own = inputs.iter().zip(&counts).filter(|((of, _), _)| *of == i);
         let named = own.map(|((_, path), count)| {
@@ -85,17 +85,17 @@ pub fn measure(table: &mut Table) {
             .filter(|(name, _)| problem.input.map_or(true, |input| input == name))
             .max_by_key(|(_, count)| *count)
             .expect("bundle.sh wrote that input");
-        table.section(format!("problem {}", problem.number));
-        table.instructions("the best known elsewhere", problem.known, "");
+        table.begin_section(format!("problem {}", problem.number));
+        table.print_instructions("the best known elsewhere", problem.known, "");
         if let Some(floor) = problem.floor {
-            table.instructions("the floor: reading alone", floor, "");
+            table.print_instructions("the floor: reading alone", floor, "");
         }
-        table.instructions("the target", problem.target, "");
-        table.instructions("ours", count as f64, &format!("on {input}"));
+        table.print_instructions("the target", problem.target, "");
+        table.print_instructions("ours", count as f64, &format!("on {input}"));
     }
 }
 
-/// Lists the worst inputs of problem i, each with i.
+/// Returns the paths of the worst inputs of problem i, each with i.
 fn list_inputs(i: usize) -> Vec<(usize, PathBuf)> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let worst = root.join("target/worst").join(PROBLEMS[i].number);
@@ -105,7 +105,7 @@ fn list_inputs(i: usize) -> Vec<(usize, PathBuf)> {
     inputs.map(|file| (i, file)).collect()
 }
 
-/// Does something for every item, two at a time, and returns the results in order.
+/// Calls `work` for every item, on two threads, and returns the results in order.
 pub fn map_in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let some = || {
@@ -124,8 +124,8 @@ pub fn map_in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + S
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Returns the compiler itself, not rustup's proxy, as bundle.sh calls it.
-pub fn compiler() -> PathBuf {
+/// Returns the path of the compiler that bundle.sh calls: not rustup's proxy.
+pub fn find_compiler() -> PathBuf {
     let mut command = Command::new("rustc");
     command.args(["--print", "sysroot"]);
     let output = command.output().expect("rustc can be run");
@@ -133,9 +133,9 @@ pub fn compiler() -> PathBuf {
     Path::new(sysroot.trim_end()).join("bin/rustc")
 }
 
-/// Compiles a bundle with the judge's own line and returns the program.
+/// Compiles a bundle with the options of the judge, and returns the path of the program.
 pub fn compile(compiler: &Path, source: &Path, name: &str) -> PathBuf {
-    let program = folder().join(name);
+    let program = create_folder().join(name);
     let mut command = Command::new(compiler);
     command.args(["--edition", "2021", "-O", "-o"]);
     let status = command.arg(&program).arg(source).status();
@@ -143,19 +143,19 @@ pub fn compile(compiler: &Path, source: &Path, name: &str) -> PathBuf {
     program
 }
 
-/// Returns the number of instructions of a run on this input.
-fn instructions(program: &Path, input: &Path) -> u64 {
+/// Returns the number of instructions that a program executes on an input.
+fn count_instructions(program: &Path, input: &Path) -> u64 {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
     command.arg(program).stdout(Stdio::null());
     command.stdin(File::open(input).expect("bundle.sh wrote it"));
-    // A program that starts reads the whole environment, so it is kept small.
+    // The runtime reads the whole environment at the start, so the environment is kept small.
     command.env_clear().envs(env::var_os("PATH").map(|path| ("PATH", path)));
     let output = command.output().expect("valgrind can be run");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{}: {said}", input.display());
-    let collected = said.lines().find_map(|line| line.split_once("Collected : "));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {stderr}", input.display());
+    let collected = stderr.lines().find_map(|line| line.split_once("Collected : "));
     collected
         .and_then(|(_, count)| count.trim().parse().ok())
-        .unwrap_or_else(|| panic!("callgrind tells no count: {said}"))
+        .unwrap_or_else(|| panic!("no count of instructions by callgrind: {stderr}"))
 }

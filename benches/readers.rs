@@ -1,11 +1,11 @@
-//! Readers: the wall time of a whole process that sums the integers of its standard
-//! input, whatever way it reads them.
+//! Benchmarks of readers: the wall time of a whole process that sums the integers of its
+//! standard input.
 
-use crate::clock::{once, ROUNDS};
+use crate::clock::{time_once, ROUNDS};
 use crate::numbers::{Input, Kind, KINDS};
 use crate::snippets::bulk;
 use crate::snippets::fastio::{self, run};
-use crate::table::{text, Table};
+use crate::table::{format_number, Table};
 use std::env::current_exe;
 use std::fs::File;
 use std::io::{self, read_to_string, stdin, BufRead, Read};
@@ -36,26 +36,27 @@ const fn pipe_reader(name: &'static str, sum: fn() -> i64) -> Reader {
 /// parsing.
 const YARDSTICK: &str = "yardstick: 64 KiB reads, sum of bytes";
 
-/// In the order of the table: other readers, then ours, and the usual ones once more by
-/// a pipe.
+/// The readers in the order of the table: usual ways to read, then the snippets, and some of
+/// both with a pipe as standard input.
 const READERS: [Reader; 11] = [
-    file_reader(YARDSTICK, byte_sum),
-    file_reader("BufRead::read_line, split, parse", lines),
-    file_reader("read_to_string, split, parse", whole),
-    file_reader("64 KiB reads, byte loop", byte_loop),
-    file_reader("64 KiB reads, portable SWAR", swar),
-    file_reader(OURS, run_fill),
-    file_reader("ours: run, read in a loop", run_read),
-    pipe_reader("pipe: BufRead::read_line, split, parse", lines),
-    pipe_reader("pipe: read_to_string, split, parse", whole),
-    pipe_reader("pipe: ours: run, fill", run_fill),
-    pipe_reader("pipe: ours: run, read in a loop", run_read),
+    file_reader(YARDSTICK, sum_bytes),
+    file_reader("BufRead::read_line, split, parse", sum_by_lines),
+    file_reader("read_to_string, split, parse", sum_whole_text),
+    file_reader("64 KiB reads, byte loop", sum_by_byte_loop),
+    file_reader("64 KiB reads, portable SWAR", sum_by_swar),
+    file_reader(OURS, sum_by_fill),
+    file_reader("ours: run, read in a loop", sum_by_read),
+    pipe_reader("pipe: BufRead::read_line, split, parse", sum_by_lines),
+    pipe_reader("pipe: read_to_string, split, parse", sum_whole_text),
+    pipe_reader("pipe: ours: run, fill", sum_by_fill),
+    pipe_reader("pipe: ours: run, read in a loop", sum_by_read),
 ];
 
-/// The first of ours in the list.
+/// The first reader of the snippets in the list.
 const OURS: &str = "ours: run, fill";
 
-/// The fastest reader known, as measured elsewhere: its ratio to the yardstick.
+/// For each kind of input, the ratio of the fastest reader known to the yardstick, as measured
+/// on another machine.
 const FASTEST: [(&str, f64); 3] = [("a", 1.25), ("b", 2.2), ("c", 1.9)];
 
 pub fn measure(table: &mut Table) {
@@ -64,19 +65,19 @@ pub fn measure(table: &mut Table) {
         let mut best = [f64::MAX; READERS.len()];
         for _ in 0..ROUNDS {
             for (reader, best) in READERS.iter().zip(&mut best) {
-                *best = best.min(seconds(reader, &input));
+                *best = best.min(measure_one(reader, &input));
             }
         }
-        report(table, kind, &input, &best);
+        print_rows(table, kind, &input, &best);
     }
 }
 
-fn report(table: &mut Table, kind: &Kind, input: &Input, best: &[f64]) {
-    table.section(format!("readers {}", kind.name));
+fn print_rows(table: &mut Table, kind: &Kind, input: &Input, best: &[f64]) {
+    table.begin_section(format!("readers {}", kind.name));
     let mut row = |name: &str, seconds: f64, more: &str| {
-        let speed = text(input.bytes as f64 / 1e6 / seconds);
+        let speed = format_number(input.bytes as f64 / 1e6 / seconds);
         let each = seconds / kind.count as f64;
-        table.time(name, each, &format!("{speed} MB/s{more}"));
+        table.print_time(name, each, &format!("{speed} MB/s{more}"));
     };
     for (reader, &seconds) in READERS.iter().zip(best) {
         if reader.name == OURS {
@@ -90,12 +91,12 @@ fn report(table: &mut Table, kind: &Kind, input: &Input, best: &[f64]) {
     }
 }
 
-/// Returns the wall time of one process.
-fn seconds(reader: &Reader, input: &Input) -> f64 {
+/// Returns the wall time of one process, in seconds. Panics if its sum is wrong.
+fn measure_one(reader: &Reader, input: &Input) -> f64 {
     let mut file = File::open(&input.path).expect("the file was written");
     let mut command = Command::new(current_exe().expect("this program is known"));
     command.args([CHILD, reader.name]).stdout(Stdio::piped());
-    let (seconds, output) = once(|| {
+    let (seconds, output) = time_once(|| {
         if reader.pipe {
             let mut child = command.stdin(Stdio::piped()).spawn().expect("it runs");
             let mut pipe = child.stdin.take().expect("it was asked for");
@@ -108,25 +109,25 @@ fn seconds(reader: &Reader, input: &Input) -> f64 {
     });
     let output = output.expect("it runs");
     assert!(output.status.success(), "{}: {output:?}", reader.name);
-    let said = String::from_utf8_lossy(&output.stdout);
+    let printed = String::from_utf8_lossy(&output.stdout);
     let expected = match reader.name {
         YARDSTICK => input.byte_sum,
         _ => input.sum,
     };
     let path = input.path.display();
-    assert_eq!(said, format!("{expected}\n"), "{}, {path}", reader.name);
+    assert_eq!(printed, format!("{expected}\n"), "{}, {path}", reader.name);
     seconds
 }
 
-/// Sums standard input by the reader of that name.
-pub fn child(name: &str) -> ExitCode {
+/// Sums standard input by the reader with this name, and prints the sum.
+pub fn run_child(name: &str) -> ExitCode {
     let reader = READERS.iter().find(|reader| reader.name == name);
     println!("{}", (reader.expect("the parent names a reader").sum)());
     ExitCode::SUCCESS
 }
 
 /// Calls `work` with every piece of standard input, of 64 KiB at most.
-fn for_pieces(mut work: impl FnMut(&[u8])) {
+fn for_each_piece(mut work: impl FnMut(&[u8])) {
     let mut piece = vec![0; 1 << 16];
     loop {
         match stdin().lock().read(&mut piece).expect("it can be read") {
@@ -136,13 +137,13 @@ fn for_pieces(mut work: impl FnMut(&[u8])) {
     }
 }
 
-fn byte_sum() -> i64 {
+fn sum_bytes() -> i64 {
     let mut sum = 0;
-    for_pieces(|piece| sum += piece.iter().map(|&byte| u64::from(byte)).sum::<u64>());
+    for_each_piece(|piece| sum += piece.iter().map(|&byte| u64::from(byte)).sum::<u64>());
     sum as i64
 }
 
-fn lines() -> i64 {
+fn sum_by_lines() -> i64 {
     let (mut input, mut line) = (stdin().lock(), String::new());
     let mut sum = 0i64;
     while input.read_line(&mut line).expect("it is UTF-8") > 0 {
@@ -154,23 +155,23 @@ fn lines() -> i64 {
     sum
 }
 
-fn whole() -> i64 {
+fn sum_whole_text() -> i64 {
     let text = read_to_string(stdin()).expect("it is UTF-8");
     let numbers = text.split_ascii_whitespace();
     numbers.fold(0, |sum: i64, word| sum.wrapping_add(word.parse().expect("an integer")))
 }
 
-/// Reads an integer at a time, a digit at a time.
-fn byte_loop() -> i64 {
+/// Sums the integers, parsed digit by digit.
+fn sum_by_byte_loop() -> i64 {
     let (mut sum, mut number, mut negative) = (0i64, 0i64, false);
-    for_pieces(|piece| {
+    for_each_piece(|piece| {
         for &byte in piece {
             match byte {
                 b'0'..=b'9' => {
                     number = number.wrapping_mul(10).wrapping_add(i64::from(byte - b'0'));
                 }
                 b'-' => negative = true,
-                // Also after the second of two blanks, where it adds 0.
+                // Between two blanks the number is 0.
                 _ => {
                     let signed = if negative { number.wrapping_neg() } else { number };
                     sum = sum.wrapping_add(signed);
@@ -182,24 +183,24 @@ fn byte_loop() -> i64 {
     sum
 }
 
-/// Reads an integer at a time, eight digits at a time, by SIMD within a register.
-fn swar() -> i64 {
+/// Sums the integers, parsed eight digits at a time by SIMD within a register.
+fn sum_by_swar() -> i64 {
     const PIECE: usize = 1 << 16;
-    // Room for the beginning of an integer before a piece, and for eight bytes after
-    // it.
+    // The beginning of an integer may precede a piece, and the last eight bytes that are loaded
+    // may reach beyond it.
     let mut buffer = vec![b' '; PIECE + 64];
     let (mut kept, mut sum) = (0, 0i64);
     loop {
         let piece = &mut buffer[kept..kept + PIECE];
         let read = stdin().lock().read(piece).expect("it can be read");
         if read == 0 {
-            return sum.wrapping_add(swar_sum(&buffer, kept));
+            return sum.wrapping_add(sum_buffer(&buffer, kept));
         }
         let end = kept + read;
         buffer[end] = b' ';
         let blank = buffer[..end].iter().rposition(|&byte| byte <= b' ');
         let whole = blank.map_or(0, |blank| blank + 1);
-        sum = sum.wrapping_add(swar_sum(&buffer, whole));
+        sum = sum.wrapping_add(sum_buffer(&buffer, whole));
         buffer.copy_within(whole..end, 0);
         kept = end - whole;
         buffer[kept] = b' ';
@@ -207,25 +208,25 @@ fn swar() -> i64 {
 }
 
 /// Returns the sum of the integers that begin in the first `end` bytes of the buffer.
-fn swar_sum(buffer: &[u8], end: usize) -> i64 {
+fn sum_buffer(buffer: &[u8], end: usize) -> i64 {
     const POWERS: [u64; 8] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
     let (mut sum, mut at) = (0i64, 0);
     while at < end {
-        let (mut digits, mut others) = word(buffer, at);
+        let (mut digits, mut others) = load_digits(buffer, at);
         let negative = buffer[at] == b'-';
         if negative {
             at += 1;
-            (digits, others) = word(buffer, at);
+            (digits, others) = load_digits(buffer, at);
         }
         let mut number = 0u64;
         while others == 0 {
-            number = number.wrapping_mul(100_000_000).wrapping_add(eight(digits));
+            number = number.wrapping_mul(100_000_000).wrapping_add(parse_eight(digits));
             at += 8;
-            (digits, others) = word(buffer, at);
+            (digits, others) = load_digits(buffer, at);
         }
         let length = others.trailing_zeros() / 8;
-        // Moved to the end of the word, with zeros before them.
-        let rest = eight(digits << 8 << (56 - 8 * length));
+        // The digits move to the end of the word, and zeros precede them.
+        let rest = parse_eight(digits << 8 << (56 - 8 * length));
         number = number.wrapping_mul(POWERS[length as usize]).wrapping_add(rest);
         at += length as usize + 1;
         let signed = number as i64;
@@ -234,24 +235,24 @@ fn swar_sum(buffer: &[u8], end: usize) -> i64 {
     sum
 }
 
-/// Returns the number with these eight digits, the first one in the lowest byte.
-fn eight(digits: u64) -> u64 {
+/// Returns the number with these eight digits; the lowest byte is the first digit.
+fn parse_eight(digits: u64) -> u64 {
     let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
     let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
     (fours * 10_000 + (fours >> 32)) & 0xffff_ffff
 }
 
-/// Returns the values of eight digits, the first in the lowest byte, and a mask with the
-/// high bit of each byte that is not a digit.
-fn word(buffer: &[u8], at: usize) -> (u64, u64) {
+/// Loads eight bytes. Returns the values of the digits among them, the first in the lowest
+/// byte, and a mask with the high bit of each byte that is not a digit.
+fn load_digits(buffer: &[u8], at: usize) -> (u64, u64) {
     let bytes = buffer[at..at + 8].try_into().expect("eight bytes");
     let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
     let others = ((digits + 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
     (digits, others)
 }
 
-/// Sums the integers in rows, as solutions usually read them.
-fn fill(input: &mut fastio::Input) -> i64 {
+/// Sums the integers, read in rows as by most solutions.
+fn sum_rows(input: &mut fastio::Input) -> i64 {
     let (mut row, count): ([i64; 1000], i64) = ([0; 1000], input.read());
     let (mut sum, mut left) = (count, count as usize);
     while left > 0 {
@@ -263,13 +264,13 @@ fn fill(input: &mut fastio::Input) -> i64 {
     sum
 }
 
-fn run_fill() -> i64 {
+fn sum_by_fill() -> i64 {
     let mut sum = 0;
-    run(|input, _| sum = fill(input));
+    run(|input, _| sum = sum_rows(input));
     sum
 }
 
-fn run_read() -> i64 {
+fn sum_by_read() -> i64 {
     let mut sum = 0;
     run(|input, _| {
         let count: i64 = input.read();

@@ -1,8 +1,8 @@
-//! The time of `./bundle.sh` with 2,000 solutions in a scratch copy, compared with 23:
-//! for bundling and judging one of them, and for a full run after one has changed. The
-//! first run over all of them takes a quarter of an hour.
+//! Benchmarks of `./bundle.sh` in a scratch copy with 2,000 solutions. Judging one solution is
+//! compared with a copy of 23 solutions; a full run after one change is measured too. The
+//! first full run takes a quarter of an hour.
 
-use crate::clock::{best, once};
+use crate::clock::{time_best, time_once};
 use crate::scratch::Scratch;
 use crate::table::Table;
 
@@ -15,25 +15,25 @@ pub fn measure(table: &mut Table) {
         (1..=count).for_each(|number| scratch.plant_double(number));
         scratch
     });
-    let accepted = |scratch: &Scratch, arguments: &[&str]| {
-        let said = scratch.run(arguments);
-        assert_eq!(said.code, Some(0), "{said:?}");
+    let run_accepted = |scratch: &Scratch, arguments: &[&str]| {
+        let output = scratch.run(arguments);
+        assert_eq!(output.code, Some(0), "{output:?}");
     };
-    table.section("scale, one");
+    table.begin_section("scale, one");
     for (scratch, count) in [(&few, FEW), (&many, MANY)] {
-        let (seconds, ()) = best(|| accepted(scratch, &["--fresh", "7"]));
-        table.time(&format!("one of {count}, judged anew"), seconds, "");
+        let (seconds, ()) = time_best(|| run_accepted(scratch, &["--fresh", "7"]));
+        table.print_time(&format!("one of {count}, judged anew"), seconds, "");
     }
-    table.section("scale, all");
-    let (seconds, ()) = once(|| accepted(&many, &[]));
-    table.time(&format!("all of {MANY}, for the first time"), seconds, "");
+    table.begin_section("scale, all");
+    let (seconds, ()) = time_once(|| run_accepted(&many, &[]));
+    table.print_time(&format!("all of {MANY}, for the first time"), seconds, "");
     let mut round = 0;
-    let (seconds, ()) = best(|| {
+    let (seconds, ()) = time_best(|| {
         round += 1;
         let body =
             format!("let n: u64 = input.read();\n    output.line(2 * n + {round} - {round});");
         many.plant(7, "1 s, 128 MB", &body, "21\n", "42\n");
-        accepted(&many, &[]);
+        run_accepted(&many, &[]);
     });
-    table.time(&format!("all of {MANY}, one changed"), seconds, "");
+    table.print_time(&format!("all of {MANY}, one changed"), seconds, "");
 }

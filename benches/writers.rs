@@ -1,10 +1,10 @@
-//! Writers: the time to write integers to /dev/null, one on a line. Each runs in a
-//! process of its own, which makes the integers first and times the writing only.
+//! Benchmarks of writers: the time to write integers to /dev/null, one on a line. Each writer
+//! runs in a process of its own, which makes the integers first and times the writing only.
 
 use crate::clock::ROUNDS;
 use crate::numbers::{Kind, KINDS};
 use crate::snippets::{bulk, fastio};
-use crate::table::{text, Table};
+use crate::table::{format_number, Table};
 use std::env::current_exe;
 use std::fmt::Write as _;
 use std::io::{stdout, BufWriter, Write};
@@ -19,7 +19,7 @@ struct Writer {
     name: &'static str,
     /// Writes the integers to standard output.
     write: fn(&[i64]),
-    /// Measured on 1 / `share` of the integers.
+    /// The writer is measured on 1 / `share` of the integers.
     share: usize,
 }
 
@@ -31,14 +31,14 @@ const WRITERS: [Writer; 6] = [
     Writer {
         name: "println! under a lock, a tenth of them",
         write: print_lines,
-        // It calls the system for every line.
+        // Slow, as it calls the system for every line.
         share: 10,
     },
     writer("BufWriter, writeln!", write_lines),
     writer("table of 2 digits, BufWriter", write_two_digits),
     writer("table of 4 digits, 64 KiB writes", write_four_digits),
-    writer("ours: run, list", list),
-    writer("ours: run, line in a loop", line),
+    writer("ours: run, list", write_list),
+    writer("ours: run, line in a loop", write_in_loop),
 ];
 
 /// The number of integers on which every writer is checked first.
@@ -52,7 +52,7 @@ pub fn measure(table: &mut Table) {
             writeln!(expected, "{number}").expect("memory is writable");
         }
         for writer in &WRITERS {
-            let mut command = command(writer, kind, CHECKED);
+            let mut command = new_command(writer, kind, CHECKED);
             let output = command.stdout(Stdio::piped()).output().expect("it runs");
             let same = output.stdout == expected.as_bytes();
             assert!(same, "{}, kind {}: wrong output", writer.name, kind.name);
@@ -60,20 +60,20 @@ pub fn measure(table: &mut Table) {
         let mut best = [f64::MAX; WRITERS.len()];
         for _ in 0..ROUNDS {
             for (writer, best) in WRITERS.iter().zip(&mut best) {
-                *best = best.min(seconds(writer, kind));
+                *best = best.min(measure_one(writer, kind));
             }
         }
-        table.section(format!("writers {}", kind.name));
+        table.begin_section(format!("writers {}", kind.name));
         let bytes: usize = kind.numbers().map(|n| n.to_string().len() + 1).sum();
         let mean = bytes as f64 / kind.count as f64;
         for (writer, each) in WRITERS.iter().zip(best) {
-            let speed = text(mean / each / 1e6);
-            table.time(writer.name, each, &format!("{speed} MB/s"));
+            let speed = format_number(mean / each / 1e6);
+            table.print_time(writer.name, each, &format!("{speed} MB/s"));
         }
     }
 }
 
-fn command(writer: &Writer, kind: &Kind, count: usize) -> Command {
+fn new_command(writer: &Writer, kind: &Kind, count: usize) -> Command {
     let mut command = Command::new(current_exe().expect("this program is known"));
     command.args([CHILD, writer.name, kind.name, &count.to_string()]);
     command.stdin(Stdio::null());
@@ -81,18 +81,19 @@ fn command(writer: &Writer, kind: &Kind, count: usize) -> Command {
 }
 
 /// Returns the time that one process takes for one integer.
-fn seconds(writer: &Writer, kind: &Kind) -> f64 {
+fn measure_one(writer: &Writer, kind: &Kind) -> f64 {
     let count = kind.count / writer.share;
-    let mut command = command(writer, kind, count);
+    let mut command = new_command(writer, kind, count);
     let output = command.stdout(Stdio::null()).output().expect("it runs");
     assert!(output.status.success(), "{}: {output:?}", writer.name);
-    let said = String::from_utf8_lossy(&output.stderr);
-    let nanoseconds: f64 = said.trim().parse().expect("it prints a time");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    let nanoseconds: f64 = stderr.trim().parse().expect("it prints a time");
     nanoseconds / 1e9 / count as f64
 }
 
-/// Writes to standard output, then the nanoseconds that this took to standard error.
-pub fn child(words: &[String]) -> ExitCode {
+/// Writes integers to standard output, and then the time of that in nanoseconds to standard
+/// error. The words are the name of the writer, the kind and the number of integers.
+pub fn run_child(words: &[String]) -> ExitCode {
     let mut writers = WRITERS.iter();
     let writer = writers.find(|writer| writer.name == words[0]).expect("the parent names a writer");
     let count = words[2].parse().expect("the parent says how many");
@@ -166,7 +167,7 @@ static FOURS: [[u8; 4]; 10_000] = {
     table
 };
 
-/// Writes four digits at a time, and two groups of eight beside each other.
+/// Writes four digits at a time, in groups of eight that the processor can handle in parallel.
 fn write_four_digits(numbers: &[i64]) {
     const EIGHT: u64 = 100_000_000;
     let (mut output, mut buffer) = (stdout().lock(), vec![0; 1 << 16]);
@@ -198,7 +199,7 @@ fn write_four_digits(numbers: &[i64]) {
     output.flush().expect("it can be written");
 }
 
-/// Puts the one to eight digits of a number there and returns where they end.
+/// Writes the one to eight digits of a number from index `at` on. Returns the index of their end.
 fn put_first(buffer: &mut [u8], at: usize, number: u64) -> usize {
     if number < 10_000 {
         return put_few(buffer, at, number);
@@ -208,7 +209,7 @@ fn put_first(buffer: &mut [u8], at: usize, number: u64) -> usize {
     at + 4
 }
 
-/// Puts the one to four digits of a number there and returns where they end.
+/// Writes the one to four digits of a number from index `at` on. Returns the index of their end.
 fn put_few(buffer: &mut [u8], at: usize, number: u64) -> usize {
     let units = [10, 100, 1000];
     let zeros = units.iter().filter(|&&unit| number < unit).count();
@@ -217,7 +218,7 @@ fn put_few(buffer: &mut [u8], at: usize, number: u64) -> usize {
     at + 4 - zeros
 }
 
-/// Puts eight digits there, zeros in front as well, and returns where they end.
+/// Writes eight digits from index `at` on, with leading zeros. Returns the index of their end.
 fn put_eight(buffer: &mut [u8], at: usize, number: u64) -> usize {
     let buffer = &mut buffer[at..at + 8];
     buffer[..4].copy_from_slice(&FOURS[(number / 10_000) as usize]);
@@ -225,10 +226,10 @@ fn put_eight(buffer: &mut [u8], at: usize, number: u64) -> usize {
     at + 8
 }
 
-fn list(numbers: &[i64]) {
+fn write_list(numbers: &[i64]) {
     fastio::run(|_, output| bulk::list(output, numbers, '\n'));
 }
 
-fn line(numbers: &[i64]) {
+fn write_in_loop(numbers: &[i64]) {
     fastio::run(|_, output| numbers.iter().for_each(|number| output.line(number)));
 }
