@@ -31,7 +31,7 @@ pub fn measure(table: &mut Table) {
     let catalogue = fs::read_to_string(root().join("solutions/catalogue"));
     for name in catalogue.expect("the project has one").lines() {
         let solution = format!("solutions/{name}.rs");
-        let text = fs::read_to_string(root().join(&solution)).expect("it is part of the project");
+        let text = fs::read_to_string(root().join(&solution)).expect("the project has this file");
         scratch.write(&solution, &text);
     }
     measure_all(table, &scratch);
@@ -60,8 +60,8 @@ fn measure_all(table: &mut Table, scratch: &Scratch) {
     let (all, printed) = time_once(|| run_bundle_sh(scratch, &["--times"], " yes\n"));
     let names: Vec<String> = fs::read_dir(scratch.root.join("target/bundle"))
         .expect("bundles were made")
-        .map(|entry| entry.expect("it can be listed").file_name())
-        .map(|name| name.into_string().expect("a number"))
+        .map(|entry| entry.expect("the folder can be listed").file_name())
+        .map(|name| name.into_string().expect("the name is UTF-8"))
         .collect();
     table.begin_section("bundler, all");
     let notes = format!("{} of them, two at a time", names.len());
@@ -104,8 +104,8 @@ fn measure_one(table: &mut Table, scratch: &Scratch) {
 /// Copies a folder with all that is in it.
 fn copy_folder(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("the disk has room");
-    for entry in fs::read_dir(from).expect("it is part of the project") {
-        let entry = entry.expect("it can be listed");
+    for entry in fs::read_dir(from).expect("the project has this file") {
+        let entry = entry.expect("the folder can be listed");
         let to = to.join(entry.file_name());
         if entry.path().is_dir() {
             copy_folder(&entry.path(), &to);

@@ -80,7 +80,7 @@ fn measure_quotients(table: &mut Table) {
         let game = Octal::parse(code).expect("the table has codes only");
         let (seconds, quotient) =
             time_best(|| Quotient::solve(|heap| game.options(heap), largest, 1 << 24));
-        let quotient = quotient.expect("it is found within the limit");
+        let quotient = quotient.expect("the quotient is found within the limit");
         assert_eq!(quotient.order(), order, "{code}");
         let (check, right) = time_once(|| quotient.check(|heap| game.options(heap)));
         assert!(right, "{code}");
@@ -123,8 +123,8 @@ fn print_engine(table: &mut Table, what: &str, units: u64, unit: &str, seconds: 
 fn measure_kayles(table: &mut Table) {
     const PINS: u64 = 2000;
     table.begin_section("kayles");
-    // Options are counted by their definition.
-    let kayles = Octal::parse(".77").expect("it is a code");
+    // The unit of all three engines is an option by the rules of the game.
+    let kayles = Octal::parse(".77").expect(".77 is a code");
     let count = (1..=PINS).map(|n| kayles.options(n).len() as u64).sum();
     let memo = || Memo::new(|&n| kayles.options(n)).value(&PINS);
     let (seconds, value) = time_best(memo);
@@ -179,7 +179,7 @@ fn measure_heaps(table: &mut Table) {
 fn measure_graphs(table: &mut Table) {
     const SIZE: usize = 1_000_000;
     let mut bits = random_bits().map(|bits| bits as usize);
-    let mut draw = |below: usize| bits.next().expect("it is endless") % below;
+    let mut draw = |below: usize| bits.next().expect("the sequence is endless") % below;
     let options: Vec<Vec<usize>> =
         (0..SIZE).map(|_| (0..draw(6)).map(|_| draw(SIZE)).collect()).collect();
     let count = options.iter().map(Vec::len).sum::<usize>() as u64;

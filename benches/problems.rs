@@ -100,7 +100,7 @@ fn list_inputs(i: usize) -> Vec<(usize, PathBuf)> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let worst = root.join("target/worst").join(PROBLEMS[i].number);
     let entries = fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
-    let files = entries.map(|file| file.expect("it can be listed").path());
+    let files = entries.map(|file| file.expect("the folder can be listed").path());
     let inputs = files.filter(|file| file.extension().is_some_and(|name| name == "in"));
     inputs.map(|file| (i, file)).collect()
 }
@@ -117,7 +117,7 @@ pub fn map_in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + S
     let mut results = thread::scope(|scope| {
         let other = scope.spawn(some);
         let mut results = some();
-        results.extend(other.join().expect("it does not panic"));
+        results.extend(other.join().expect("the thread does not panic"));
         results
     });
     results.sort_by_key(|&(i, _)| i);
@@ -129,7 +129,7 @@ pub fn find_compiler() -> PathBuf {
     let mut command = Command::new("rustc");
     command.args(["--print", "sysroot"]);
     let output = command.output().expect("rustc can be run");
-    let sysroot = String::from_utf8(output.stdout).expect("a path");
+    let sysroot = String::from_utf8(output.stdout).expect("the path is UTF-8");
     Path::new(sysroot.trim_end()).join("bin/rustc")
 }
 
@@ -148,7 +148,7 @@ fn count_instructions(program: &Path, input: &Path) -> u64 {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
     command.arg(program).stdout(Stdio::null());
-    command.stdin(File::open(input).expect("bundle.sh wrote it"));
+    command.stdin(File::open(input).expect("bundle.sh wrote the input"));
     // The runtime reads the whole environment at the start, so the environment is kept small.
     command.env_clear().envs(env::var_os("PATH").map(|path| ("PATH", path)));
     let output = command.output().expect("valgrind can be run");

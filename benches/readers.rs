@@ -98,8 +98,8 @@ fn measure_one(reader: &Reader, input: &Input) -> f64 {
     command.args([CHILD, reader.name]).stdout(Stdio::piped());
     let (seconds, output) = time_once(|| {
         if reader.pipe {
-            let mut child = command.stdin(Stdio::piped()).spawn().expect("it runs");
-            let mut pipe = child.stdin.take().expect("it was asked for");
+            let mut child = command.stdin(Stdio::piped()).spawn().expect("the process starts");
+            let mut pipe = child.stdin.take().expect("standard input is piped");
             io::copy(&mut file, &mut pipe).expect("the reader reads all");
             drop(pipe);
             child.wait_with_output()
@@ -107,7 +107,7 @@ fn measure_one(reader: &Reader, input: &Input) -> f64 {
             command.stdin(file).output()
         }
     });
-    let output = output.expect("it runs");
+    let output = output.expect("the process runs");
     assert!(output.status.success(), "{}: {output:?}", reader.name);
     let printed = String::from_utf8_lossy(&output.stdout);
     let expected = match reader.name {
@@ -130,7 +130,7 @@ pub fn run_child(name: &str) -> ExitCode {
 fn for_each_piece(mut work: impl FnMut(&[u8])) {
     let mut piece = vec![0; 1 << 16];
     loop {
-        match stdin().lock().read(&mut piece).expect("it can be read") {
+        match stdin().lock().read(&mut piece).expect("standard input can be read") {
             0 => return,
             length => work(&piece[..length]),
         }
@@ -146,7 +146,7 @@ fn sum_bytes() -> i64 {
 fn sum_by_lines() -> i64 {
     let (mut input, mut line) = (stdin().lock(), String::new());
     let mut sum = 0i64;
-    while input.read_line(&mut line).expect("it is UTF-8") > 0 {
+    while input.read_line(&mut line).expect("the input is UTF-8") > 0 {
         for word in line.split_ascii_whitespace() {
             sum = sum.wrapping_add(word.parse().expect("an integer"));
         }
@@ -156,7 +156,7 @@ fn sum_by_lines() -> i64 {
 }
 
 fn sum_whole_text() -> i64 {
-    let text = read_to_string(stdin()).expect("it is UTF-8");
+    let text = read_to_string(stdin()).expect("the input is UTF-8");
     let numbers = text.split_ascii_whitespace();
     numbers.fold(0, |sum: i64, word| sum.wrapping_add(word.parse().expect("an integer")))
 }
@@ -192,7 +192,7 @@ fn sum_by_swar() -> i64 {
     let (mut kept, mut sum) = (0, 0i64);
     loop {
         let piece = &mut buffer[kept..kept + PIECE];
-        let read = stdin().lock().read(piece).expect("it can be read");
+        let read = stdin().lock().read(piece).expect("standard input can be read");
         if read == 0 {
             return sum.wrapping_add(sum_buffer(&buffer, kept));
         }

@@ -45,7 +45,7 @@ const WRITERS: [Writer; 6] = [
 const CHECKED: usize = 100_000;
 
 pub fn measure(table: &mut Table) {
-    // The kind d would show nothing new.
+    // Without kind d, which would show nothing new.
     for kind in &KINDS[..3] {
         let mut expected = String::new();
         for number in kind.numbers().take(CHECKED) {
@@ -53,7 +53,7 @@ pub fn measure(table: &mut Table) {
         }
         for writer in &WRITERS {
             let mut command = new_command(writer, kind, CHECKED);
-            let output = command.stdout(Stdio::piped()).output().expect("it runs");
+            let output = command.stdout(Stdio::piped()).output().expect("the writer runs");
             let same = output.stdout == expected.as_bytes();
             assert!(same, "{}, kind {}: wrong output", writer.name, kind.name);
         }
@@ -84,10 +84,10 @@ fn new_command(writer: &Writer, kind: &Kind, count: usize) -> Command {
 fn measure_one(writer: &Writer, kind: &Kind) -> f64 {
     let count = kind.count / writer.share;
     let mut command = new_command(writer, kind, count);
-    let output = command.stdout(Stdio::null()).output().expect("it runs");
+    let output = command.stdout(Stdio::null()).output().expect("the writer runs");
     assert!(output.status.success(), "{}: {output:?}", writer.name);
     let stderr = String::from_utf8_lossy(&output.stderr);
-    let nanoseconds: f64 = stderr.trim().parse().expect("it prints a time");
+    let nanoseconds: f64 = stderr.trim().parse().expect("the writer prints a time");
     nanoseconds / 1e9 / count as f64
 }
 
@@ -114,9 +114,9 @@ fn print_lines(numbers: &[i64]) {
 fn write_lines(numbers: &[i64]) {
     let mut output = BufWriter::new(stdout().lock());
     for number in numbers {
-        writeln!(output, "{number}").expect("it can be written");
+        writeln!(output, "{number}").expect("standard output can be written");
     }
-    output.flush().expect("it can be written");
+    output.flush().expect("standard output can be written");
 }
 
 /// The decimal digits of 0, 1, ..., 99.
@@ -150,9 +150,9 @@ fn write_two_digits(numbers: &[i64]) {
             at -= 1;
             text[at] = b'-';
         }
-        output.write_all(&text[at..]).expect("it can be written");
+        output.write_all(&text[at..]).expect("standard output can be written");
     }
-    output.flush().expect("it can be written");
+    output.flush().expect("standard output can be written");
 }
 
 /// The decimal digits of 0, 1, ..., 9999.
@@ -174,7 +174,7 @@ fn write_four_digits(numbers: &[i64]) {
     let mut at = 0;
     for &number in numbers {
         if at + 24 > buffer.len() {
-            output.write_all(&buffer[..at]).expect("it can be written");
+            output.write_all(&buffer[..at]).expect("standard output can be written");
             at = 0;
         }
         buffer[at] = b'-';
@@ -195,8 +195,8 @@ fn write_four_digits(numbers: &[i64]) {
         buffer[at] = b'\n';
         at += 1;
     }
-    output.write_all(&buffer[..at]).expect("it can be written");
-    output.flush().expect("it can be written");
+    output.write_all(&buffer[..at]).expect("standard output can be written");
+    output.flush().expect("standard output can be written");
 }
 
 /// Writes the one to eight digits of a number from index `at` on. Returns the index of their end.
