@@ -14,7 +14,7 @@ fn split_placeholder(pattern: &str) -> Option<(&str, &str, &str)> {
 
 /// Matches a text against a pattern and returns the words for its placeholders, or `None`
 /// if it does not match. `{number}` matches digits; any other placeholder matches ASCII
-/// letters, digits, `_` and `-`, but `{letter}` no digit at the start. Matching is greedy.
+/// letters, digits, `_` and `-`, but `{letter}` must not begin with a digit. Matching is greedy.
 pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return (pattern == text).then(Vec::new);

@@ -170,7 +170,8 @@ impl Args {
         self.value(option).is_some()
     }
 
-    /// Returns the last value of an option; it is empty if the option takes none.
+    /// Returns the value of an option, the last one if it occurs several times; empty if the
+    /// option takes none.
     pub fn value(&self, option: &str) -> Option<&str> {
         assert!(parse_rows().any(|row| row.name == option), "{option}");
         let found = self.options.iter().rev().find(|(row, _)| row.name == option);

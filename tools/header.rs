@@ -33,8 +33,8 @@ pub struct Header {
     pub answer: Answer,
     /// The format of inputs, as the line `//! Input:` has it.
     pub input: Option<String>,
-    /// Whether the limits are defaults that may be wrong. Neither a header nor a manifest has
-    /// the limits, or no judge was found.
+    /// Whether the judge or the limits are defaults that may be wrong, as neither a header nor a
+    /// manifest has them.
     pub is_assumed: bool,
 }
 
@@ -44,7 +44,7 @@ pub const LIMITS: &str = "2 s, 512 MB";
 /// The error for a wrong line 2.
 const LINE_2: &str = "line 2 must read //! Limits: 2 s, 512 MB or //! Limits: 500 ms, 1 GB, \
                       64 MB output (less than an hour, from 1 MB to 1024 GB)";
-/// What a line must do that is meant to be the line `//! Answer:`.
+/// What the line `//! Answer:` must do, as errors say it.
 const ANSWERS: &str = "read //! Answer: and one of lines, words, float 1e-6, checker check.rs, \
                        interactor talk.rs";
 

@@ -1,7 +1,7 @@
 use super::*;
 use std::path::Path;
 
-fn judges() -> Vec<Judge> {
+fn load_judges() -> Vec<Judge> {
     judges::load_judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap()
 }
 
@@ -10,7 +10,7 @@ fn judges() -> Vec<Judge> {
 fn parse(number: usize, line: &str) -> String {
     let mut lines = ["//! BOJ 7 a <http://b>", "//! Limits: 1 s, 1 MB", ""];
     lines[number - 1] = line;
-    let header = match parse_header(&lines.join("\r\n"), "7", &judges(), None) {
+    let header = match parse_header(&lines.join("\r\n"), "7", &load_judges(), None) {
         Ok(header) => header,
         Err(reason) => return reason,
     };
@@ -51,7 +51,7 @@ fn parses_each_line_or_explains_the_error() {
         assert!(result.contains(parts[2]), "{row}: {result}");
     }
     assert!(parse(1, "//! BOJ\t7").contains("a control character, U+0009, in line 1, column 8"));
-    let reason = parse_header("", "x", &judges(), None).unwrap_err();
+    let reason = parse_header("", "x", &load_judges(), None).unwrap_err();
     assert_eq!(reason, "line 1 must read //! JUDGE x TITLE <https://...>");
 }
 

@@ -25,10 +25,10 @@ const SETTINGS: [&str; 4] = [
 /// Installs cargo-equip into `.bundler`, unless it is there. Bundles can be made without it,
 /// so a failure is only a note, and the next attempt is made on another day.
 pub fn install_cargo_equip(project: &Project) {
-    let failed_on = project.root.join("target/tools/not-installed");
+    let failure_file = project.root.join("target/tools/not-installed");
     let days = UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs() / 86_400);
     let today = days.to_string();
-    let has_failed_today = || read_regular(&failed_on).is_ok_and(|day| day == today);
+    let has_failed_today = || read_regular(&failure_file).is_ok_and(|day| day == today);
     if project.equip.is_file() || has_failed_today() {
         return;
     }
@@ -37,7 +37,7 @@ pub fn install_cargo_equip(project: &Project) {
             "note: cargo-equip {VERSION} could not be installed ({reason}): bundles are made \
              without it, and proved as ever; it is tried again tomorrow"
         ));
-        fs::write(failed_on, today).ok();
+        fs::write(failure_file, today).ok();
     }
 }
 

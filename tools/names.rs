@@ -78,8 +78,8 @@ fn romanize(syllable: char) -> String {
 const MAX_NAME_LEN: usize = 40;
 
 /// Returns a name for a problem of an unknown site: the site and the last part of the
-/// address, as `toph_arithmetic` for `https://toph.co/p/arithmetic`. `host/path` is the
-/// address as [`normalize`](crate::address::normalize) returns it.
+/// address, as `toph_arithmetic` for `https://toph.co/p/arithmetic`. `address` is `host/path`,
+/// as [`normalize`](crate::address::normalize) returns it.
 pub fn from_address(address: &str) -> String {
     let mut parts = address.split('/').filter(|part| !part.is_empty());
     let host = parts.next().unwrap_or_default();

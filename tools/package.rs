@@ -175,7 +175,7 @@ impl Package {
             _ => {
                 let known: Vec<&str> = self.programs.iter().map(|it| &*it.name).collect();
                 let guess = did_you_mean(word, &known);
-                let advice = guess.unwrap_or_else(|| String::from("list names the programs"));
+                let advice = guess.unwrap_or_else(|| String::from("`list` prints the names"));
                 let root = self.root.display();
                 Err(format!("the package in {root} has no program {word:?}: {advice}"))
             }

@@ -226,6 +226,8 @@ impl Project {
         Ok(names)
     }
 
+    /// Returns the problem with this name. If it does not exist or its header is wrong, `header`
+    /// is an error.
     pub fn find_problem(&self, name: &str) -> Problem {
         let (solution, samples) = (&self.overrides.solution, &self.overrides.samples);
         // Quoted as in Rust: a shell reads these quotes too.
@@ -262,6 +264,7 @@ impl Project {
         problem
     }
 
+    /// Reads the header of a problem. The file that the line `//! Answer:` names must exist.
     fn read_header(&self, problem: &Problem) -> Result<Header, String> {
         let (name, judges) = (&*problem.name, &self.judges[..]);
         let judge_override = self.overrides.judge.as_ref();
@@ -320,7 +323,7 @@ impl Project {
         if let Some(suite) = Suite::read(program.suite_path()).ok().flatten() {
             header.answer = suite.float_error().map_or(header.answer, Answer::Float);
             // cargo-compete does not record the memory limit.
-            let (_, memory) = LIMITS.split_once(',').expect("it has two limits");
+            let (_, memory) = LIMITS.split_once(',').expect("two limits");
             let limits = format!("{},{memory}", suite.time_limit());
             let parsed = header::parse_limits(&limits, header.judge.output);
             header.limits = parsed.unwrap_or(header.limits);

@@ -27,8 +27,8 @@ pub fn read_overrides(project: &Project, args: &Args) -> Result<Overrides, Strin
     })
 }
 
-/// Returns the names of the problems that the arguments select, without duplicates, or
-/// all names.
+/// Returns the names of the problems that the arguments select, without duplicates, or all
+/// names if there are no arguments; with --shard only a part of them.
 pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, String> {
     let mut names = match &args.positional[..] {
         [] => project.require_names()?,

@@ -25,13 +25,14 @@ pub struct Run<'a> {
     pub bundler: Bundler<'a>,
     /// A hash of these tools and the compiler.
     pub tools: u64,
-    /// Whether only one problem is judged, so that its first verdict should come soon.
+    /// Whether a wrong solution may be reported before its bundle is made: there is only one
+    /// problem, and no option needs the bundle.
     pub single_problem: bool,
 }
 
 /// A note on cases that are made from the line `//! Input:`.
 const WITHOUT_ANSWERS: &str =
-    "their answers are not known: crashes, time and memory alone are judged";
+    "the answers are not known: crashes, time and memory alone are judged";
 
 /// One problem that is judged.
 pub struct Task<'a> {
@@ -98,8 +99,8 @@ impl<'a> Task<'a> {
     /// the stored report.
     fn judge_submission(&self) -> Result<Report, Error> {
         let (project, args) = (self.run.project, self.run.args);
-        // Read from the file, as somebody may have edited it. A solution that failed without a
-        // bundle has none.
+        // Read from the file, as somebody may have edited it. There is no file if the solution
+        // failed before a bundle was made.
         let text = read_regular(&self.bundle).unwrap_or_default();
         let is_enough = |report: &Report| report.bytes.is_some() || !args.has("--force");
         let known = self.find_report(&text).filter(is_enough);

@@ -108,7 +108,7 @@ impl Watch {
             match added.recv_timeout(PAUSE) {
                 Ok(AddedProblem { name, .. })
                     if self.problems.iter().any(|(one, _)| *one == name) => {}
-                // A solution that is still its template is judged when it is saved; any other
+                // A solution that is still the template is judged when it is saved; any other
                 // one at once.
                 Ok(AddedProblem { name, template }) => {
                     let now = stamp(&name);

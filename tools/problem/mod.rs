@@ -91,7 +91,7 @@ fn rewrite(
 }
 
 /// Waits for other calls that change files of the project, so that no change is lost. They
-/// wait in turn until the file is closed.
+/// wait in turn until the returned file is closed.
 fn lock(project: &Project) -> Result<File, String> {
     let lock = || {
         fs::create_dir_all(&project.target)?;
@@ -101,8 +101,8 @@ fn lock(project: &Project) -> Result<File, String> {
     lock().context("target/lock cannot be written")
 }
 
-/// The path of a temporary file with the new text of a file; there is none if the text stays.
-/// Moving it into place needs no space on the disk.
+/// The path of a temporary file with the new text of a file. It does not exist if the text is
+/// unchanged. Moving it into place needs no space on the disk.
 struct Prepared(PathBuf);
 
 /// Writes the changed text of a file to the work folder.

@@ -135,8 +135,8 @@ fn make_example_name(judge: &Judge) -> String {
     example.unwrap_or_else(|| judge.names[0].clone())
 }
 
-/// Returns the problem at an address. An address of an unknown site gets a name, and the
-/// settings of a fallback judge.
+/// Returns the problem at an address. If the site is unknown, the judge is `judge_override` or
+/// else the fallback.
 fn resolve_by_address<'a>(
     project: &'a Project,
     word: &str,

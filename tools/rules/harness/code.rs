@@ -4,7 +4,7 @@
 /// `options`: digit t has bit j if a move may take t and leave j heaps. Returns `None` if there
 /// is no such code, or if `len` is below 64.
 pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<String> {
-    let list_sorted = |n: u64| {
+    let sorted = |n: u64| {
         let option = |mut heaps: Vec<u64>| {
             heaps.retain(|&heap| heap > 0);
             heaps.sort_unstable();
@@ -17,7 +17,7 @@ pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<St
     };
     let mut digits = Vec::new();
     for n in 0..len {
-        for heaps in list_sorted(n) {
+        for heaps in sorted(n) {
             let taken = n.checked_sub(heaps.iter().sum())? as usize;
             if heaps.len() > 3 || taken > 32 || taken == 0 && heaps.len() < 2 {
                 return None;
@@ -26,7 +26,7 @@ pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<St
             digits[taken] |= 1 << heaps.len();
         }
     }
-    let list_by_code = |n: u64| {
+    let allowed = |n: u64| {
         let mut all = Vec::new();
         for (left, digit) in (0..=n).rev().zip(&digits) {
             let has = |heaps: u32| digit >> heaps & 1 == 1;
@@ -50,8 +50,7 @@ pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<St
         all
     };
     let code: String = digits.iter().skip(1).map(|digit| format!("{digit:x}")).collect();
-    let is_same =
-        len >= 64 && digits.len() > 1 && (0..len).all(|n| list_by_code(n) == list_sorted(n));
+    let is_same = len >= 64 && digits.len() > 1 && (0..len).all(|n| allowed(n) == sorted(n));
     is_same.then(|| format!("{:x}.{code}", digits[0]))
 }
 
@@ -73,7 +72,7 @@ mod tests {
         // Lasker's Nim takes any number: no finite code.
         assert_eq!(find_code(&|n| (0..n).map(|left| vec![left]).collect(), 100), None);
         assert_eq!(find_code(&|n| (1..=n / 2).map(|x| vec![x, n - x]).collect(), 100), None);
-        // One is taken and three heaps are left: bit 3.
+        // A move takes one and leaves three heaps: digit 1 has bit 3.
         let three = |n: u64| {
             let pairs = (1..n).flat_map(|x| (x..n).map(move |y| (x, y)));
             let rests = pairs.filter_map(|(x, y)| Some([x, y, (n - 1).checked_sub(x + y)?]));

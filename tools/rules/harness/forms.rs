@@ -6,9 +6,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::rc::Rc;
 
-/// The rules of a game. A position is encoded as a few words of type `u64`: the numbers that
-/// name it, or its index among the positions so far. A sum is encoded as the words of its
-/// positions.
+/// The rules of a game. A position is encoded as a few `u64` words: the numbers that name it, or
+/// its index among the positions so far. A sum is the words of its positions.
 pub trait Rules {
     /// Returns how many numbers name a position.
     fn numbers(&self) -> usize;
@@ -94,7 +93,7 @@ impl<const N: usize, F: Fn([u64; N]) -> Vec<[u64; N]>> Rules for Tuples<N, F> {
     }
 
     fn options(&mut self, position: &[u64]) -> Vec<Vec<u64>> {
-        let position = position.try_into().expect("it has N words");
+        let position = position.try_into().expect("the position has N words");
         self.0(position).into_iter().map(Vec::from).collect()
     }
 
@@ -127,7 +126,7 @@ impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Indexed<P, S, F> {
         Self { numbers, start, options, show, positions, indices }
     }
 
-    /// Returns the index of a position, which is new if the position is.
+    /// Returns the index of a position, which is added if it is new.
     fn find_index(&mut self, position: P) -> u64 {
         if let Some(&index) = self.indices.get(&position) {
             return index;

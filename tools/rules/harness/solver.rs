@@ -134,7 +134,7 @@ impl Solver {
     /// Returns the value of an option that was searched.
     pub fn option_value(&self, option: &[u64]) -> u64 {
         let values =
-            self.split_option(option).map(|part| self.known[part].expect("it was searched"));
+            self.split_option(option).map(|part| self.known[part].expect("the part was searched"));
         values.fold(0, |sum, value| sum ^ value)
     }
 
