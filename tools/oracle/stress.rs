@@ -191,7 +191,7 @@ fn store_sample(project: &Project, name: &str, found: &Difference) -> Result<(),
     let is_same = |case: &&Case| is(&case.input, &found.input) && is(&case.output, &found.expected);
     let cases = project.read_cases(&folder).unwrap_or_default();
     if let Some(case) = cases.iter().find(is_same) {
-        print_escaped(&format!("already stored as {}", case.shown));
+        print_escaped(&format!("already a sample: {}", case.shown));
         return Ok(());
     }
     let files = (1..).map(|n: u64| ["in", "out"].map(|end| folder.join(format!("x{n}.{end}"))));
