@@ -3,7 +3,7 @@
 use crate::calls::{explore, explore_found, explore_json, get_number};
 use base::json::Json;
 use explore::compute::code::Code;
-use explore::compute::octal::not_found;
+use explore::compute::octal::report_not_found;
 use snippets::octal::{NotFound, Octal};
 
 #[test]
@@ -132,7 +132,7 @@ fn the_bound_of_the_proof_is_a_true_equation() {
 #[test]
 fn distinguishes_a_large_value_from_the_limit() {
     let code = Code::parse(".77").unwrap();
-    let text = |reached| not_found(&code, &NotFound { reached }, 90).text;
+    let text = |reached| report_not_found(&code, &NotFound { reached }, 90).text;
     assert!(text(89).contains("the next value is above 65535"));
     assert!(text(90).contains("Try --limit 900.\n"));
 }

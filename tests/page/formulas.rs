@@ -2,10 +2,10 @@
 
 use crate::driver::Browser;
 use base::json::Json;
-use explore::page::positions::find_formula;
+use explore::page::positions::answer_formula;
 
 fn expect_formula(game: &str) -> Json {
-    find_formula(game).unwrap_or_else(|error| panic!("{game}: {error}"))
+    answer_formula(game).unwrap_or_else(|error| panic!("{game}: {error}"))
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn games_have_the_formulas_of_their_theorems() {
     let wythoff = "P exactly when min(a, b) == golden(abs_diff(a, b))";
     assert_eq!(expect_formula("wythoff").get("formula").text(), wythoff);
     assert_eq!(expect_formula(".8").get("formula"), &Json::Null, "a move leaves three heaps");
-    assert!(find_formula("no game").is_err());
+    assert!(answer_formula("no game").is_err());
 }
 
 const DONE: &str = "#formula[data-state=done]";

@@ -2,7 +2,7 @@
 
 use crate::driver::Browser;
 use base::json::Json;
-use explore::page::positions::{answer_position, grid};
+use explore::page::positions::{answer_grid, answer_position};
 
 fn ask_position(words: &str) -> Json {
     let (game, position) = words.split_once(' ').unwrap();
@@ -15,7 +15,7 @@ fn to_numbers(list: &Json) -> Vec<u64> {
 }
 
 fn read_grid(game: &str) -> Vec<Vec<u64>> {
-    let answer = grid(game).unwrap();
+    let answer = answer_grid(game).unwrap();
     answer.get("values").list().iter().map(to_numbers).collect()
 }
 

@@ -52,7 +52,7 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     });
     let proof = match result {
         Ok(proof) => proof,
-        Err(missing) => return Ok(not_found(&code, &missing, limit)),
+        Err(missing) => return Ok(report_not_found(&code, &missing, limit)),
     };
     let plain = proof.max_checked() + proof.period() <= PLAIN[three];
     let rechecked = plain.then(|| {
@@ -90,7 +90,7 @@ fn report_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Repor
     }
 }
 
-pub fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
+pub fn report_not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     let reached = missing.reached;
     let json = Json::object([
         ("code", (&*code.text).into()),

@@ -4,7 +4,7 @@ use crate::compute::args;
 use crate::compute::host::Host;
 use crate::compute::picture::Room;
 use crate::page::play::play;
-use crate::page::positions::{answer_position, find_formula, grid};
+use crate::page::positions::{answer_formula, answer_grid, answer_position};
 use base::json::Json;
 use base::message::Message;
 
@@ -26,8 +26,8 @@ pub fn answer(question: &str, host: &dyn Host) -> Json {
     let told = match word(0) {
         "play" => play(word(1), word(2), word(3)),
         "at" => answer_position(word(1), word(2)),
-        "grid" => grid(word(1)),
-        "formula" => find_formula(word(1)),
+        "grid" => answer_grid(word(1)),
+        "formula" => answer_formula(word(1)),
         _ => run_command(&question, host),
     };
     told.unwrap_or_else(|why| Json::object([("error", (&why).into())]))

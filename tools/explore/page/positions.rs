@@ -44,7 +44,7 @@ pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
 }
 
 /// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.
-pub fn grid(game: &str) -> Result<Json, Message> {
+pub fn answer_grid(game: &str) -> Result<Json, Message> {
     let values = pair_values(&Game::read(game)?, SIDE);
     let rows = values.chunks(SIDE as usize).map(|row| row.iter().copied().collect::<Json>());
     Ok(Json::object([("values", rows.collect())]))
@@ -63,7 +63,7 @@ fn pair_values(game: &Game, side: u64) -> Vec<u64> {
 }
 
 /// Answers `formula GAME`: a formula for the value of a heap, or of a pair of numbers.
-pub fn find_formula(game: &str) -> Result<Json, Message> {
+pub fn answer_formula(game: &str) -> Result<Json, Message> {
     let game = Game::read(game)?;
     let table = match &game {
         Game::Pair(_) => Table::new(2, PAIRS as usize, pair_values(&game, PAIRS)),
