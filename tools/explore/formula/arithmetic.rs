@@ -1,4 +1,5 @@
-//! Functions that take long for large numbers: only expressions of positions call them.
+//! Functions that only the search over the numbers of a position tries; the other searches do
+//! without them.
 
 /// The largest r with r * (r + 1) / 2 <= n; n below 2^60.
 pub fn triangle_root(n: u64) -> u64 {
@@ -6,7 +7,7 @@ pub fn triangle_root(n: u64) -> u64 {
     (near.saturating_sub(2)..near + 2).rev().find(|&r| r * (r + 1) / 2 <= n).unwrap()
 }
 
-/// The number of prime factors, equal ones too; 0 for n = 0.
+/// The number of prime factors, with multiplicity; 0 for n = 0.
 pub fn prime_factors(n: u64) -> u64 {
     let (mut rest, mut factor, mut count) = (n, 2, 0);
     while factor <= rest / factor {
@@ -20,7 +21,8 @@ pub fn prime_factors(n: u64) -> u64 {
     count + u64::from(rest > 1)
 }
 
-/// The least of the Fibonacci numbers, no two of them neighbours, with the sum n; n below 2^63.
+/// The smallest term of the sum of Fibonacci numbers, no two of them neighbours, that is n; n
+/// below 2^63.
 pub fn fibonacci_part(n: u64) -> u64 {
     let mut rest = n;
     loop {

@@ -1,12 +1,12 @@
-//! Lost pairs floor(k * alpha) and t * k more, as in Wythoff's game where a move from both heaps
-//! takes less than t more of one.
+//! Finds lost pairs of floor(k * alpha) and floor(k * alpha) + t * k, as in Wythoff's game if a
+//! move may take two amounts from the heaps that differ by less than t.
 
 use super::functions::beatty;
 use super::write::{Body, Exceptions};
 use super::Table;
 use base::message;
 
-/// A table has about so many pairs, or more.
+/// The approximate minimum number of lost pairs in a table.
 const MIN_PAIRS: usize = 10;
 
 pub(super) fn find(wins: &Table) -> Option<Body> {

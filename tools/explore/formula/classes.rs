@@ -1,5 +1,5 @@
-//! Finds self-similar values: an expression for each residue of n, in k = n / modulus and
-//! the values at k and k - 1.
+//! Finds self-similar values: for each residue of n an expression in k = n / modulus and the
+//! values at k and k - 1.
 
 use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
@@ -9,11 +9,10 @@ use base::message;
 
 const MAX_MODULUS: usize = 8;
 
-/// The inputs of an expression are k and these two.
+/// The index of the second input: the inputs are k, the value at k, and the value at k - 1.
 const AT_K: usize = 1;
 
-/// Returns the shortest formula of this form for a list of values, which `function` is the
-/// name of.
+/// Returns the shortest formula of this form for a list; `function` is the name of the function.
 pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
     let values = &*table.values;
     let known = table.sample_bound();
@@ -30,8 +29,8 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
     };
     let class = |modulus: usize, residue: usize, skipped: usize| {
         let target: Vec<u64> = (residue..known).step_by(modulus).map(|n| values[n]).collect();
-        let given = (residue..skipped).step_by(modulus).count().min(target.len());
-        search.find(&target, given, |it| agrees(it, modulus, residue, skipped)).cloned()
+        let skipped_targets = (residue..skipped).step_by(modulus).count().min(target.len());
+        search.find(&target, skipped_targets, |it| agrees(it, modulus, residue, skipped)).cloned()
     };
     let mut best: Option<Body> = None;
     for modulus in 2..=MAX_MODULUS {
@@ -44,14 +43,14 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
             };
             let weight = 1 + skipped + all.iter().map(Expression::weight).sum::<usize>();
             if best.as_ref().map_or(true, |best| weight < best.weight) {
-                best = Some(write(function, &all, skipped, weight));
+                best = Some(to_body(function, &all, skipped, weight));
             }
         }
     }
     best
 }
 
-fn write(function: &str, classes: &[Expression], skipped: usize, weight: usize) -> Body {
+fn to_body(function: &str, classes: &[Expression], skipped: usize, weight: usize) -> Body {
     let modulus = classes.len();
     let names = ["k", &format!("{function}(k)"), &format!("{function}(k - 1)")];
     let texts: Vec<String> = classes.iter().map(|class| class.render(&names)).collect();

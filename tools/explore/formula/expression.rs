@@ -7,7 +7,7 @@ use super::HAS_ALL_FORMS;
 /// Stands for a value that does not exist, such as 1 / 0 and 0 - 1, or that is too large.
 pub const UNDEFINED: u64 = u64::MAX;
 
-/// Larger values count as undefined, so that nothing overflows.
+/// The largest value. Larger ones count as undefined, so that nothing overflows.
 const MAX: u64 = 1 << 40;
 
 /// A function that an expression may call.
@@ -28,55 +28,56 @@ enum Operation {
 
 use Operation::{Binary, Commutative, Count, Unary};
 
-const fn new(name: &'static str, operation: Operation) -> Function {
+const fn define(name: &'static str, operation: Operation) -> Function {
     Function { name, operation }
 }
 
-/// All functions; of equal expressions the one with the earlier function is found.
+/// The functions of all searches, in the order in which a search tries them.
 static FUNCTIONS: [Function; 18] = [
-    new("+", Commutative(u64::checked_add)),
-    new("-", Binary(u64::checked_sub)),
-    new("^", Commutative(|x, y| Some(x ^ y))),
-    new("ones", Count(ones)),
-    new("trailing_zeros", Count(trailing_zeros)),
-    new("bit_length", Count(bit_length)),
-    new("lowest_bit", Unary(lowest_bit)),
-    new("highest_bit", Unary(highest_bit)),
-    new("root", Unary(root)),
-    new("golden", Unary(golden)),
-    new("*", Commutative(u64::checked_mul)),
-    new("/", Binary(u64::checked_div)),
-    new("%", Binary(u64::checked_rem)),
-    new("&", Commutative(|x, y| Some(x & y))),
-    new("|", Commutative(|x, y| Some(x | y))),
-    new("min", Commutative(|x, y| Some(min(x, y)))),
-    new("max", Commutative(|x, y| Some(max(x, y)))),
-    new("abs_diff", Commutative(|x, y| Some(abs_diff(x, y)))),
+    define("+", Commutative(u64::checked_add)),
+    define("-", Binary(u64::checked_sub)),
+    define("^", Commutative(|x, y| Some(x ^ y))),
+    define("ones", Count(ones)),
+    define("trailing_zeros", Count(trailing_zeros)),
+    define("bit_length", Count(bit_length)),
+    define("lowest_bit", Unary(lowest_bit)),
+    define("highest_bit", Unary(highest_bit)),
+    define("root", Unary(root)),
+    define("golden", Unary(golden)),
+    define("*", Commutative(u64::checked_mul)),
+    define("/", Binary(u64::checked_div)),
+    define("%", Binary(u64::checked_rem)),
+    define("&", Commutative(|x, y| Some(x & y))),
+    define("|", Commutative(|x, y| Some(x | y))),
+    define("min", Commutative(|x, y| Some(min(x, y)))),
+    define("max", Commutative(|x, y| Some(max(x, y)))),
+    define("abs_diff", Commutative(|x, y| Some(abs_diff(x, y)))),
 ];
 
+/// The functions of `arithmetic.rs`.
 static ARITHMETIC: [Function; 3] = [
-    new("triangle_root", Unary(triangle_root)),
-    new("prime_factors", Count(prime_factors)),
-    new("fibonacci_part", Unary(fibonacci_part)),
+    define("triangle_root", Unary(triangle_root)),
+    define("prime_factors", Count(prime_factors)),
+    define("fibonacci_part", Unary(fibonacci_part)),
 ];
 
-/// A function, and its second operand for a first operand and a result.
+/// A function, and its inverse: the second operand for the first operand and the result.
 type Join = (&'static Function, fn(u64, u64) -> u64);
 
-/// The functions that can be solved for an operand.
+/// The functions that can be solved for their second operand.
 pub static JOINS: [Join; 3] = [
     (&FUNCTIONS[0], |x, result| FUNCTIONS[1].apply(result, x)),
     (&FUNCTIONS[1], |x, result| FUNCTIONS[1].apply(x, result)),
     (&FUNCTIONS[2], |x, result| FUNCTIONS[2].apply(x, result)),
 ];
 
-/// Returns the functions with one operand, or with two.
-pub fn functions(operands: usize) -> impl Iterator<Item = &'static Function> {
+/// Returns the functions of all searches with this number of operands.
+pub fn list_functions(operands: usize) -> impl Iterator<Item = &'static Function> {
     FUNCTIONS.iter().filter(move |function| function.operands() == operands)
 }
 
-/// Returns the arithmetic functions for positions of this many numbers.
-pub fn arithmetic(dimensions: usize) -> &'static [Function] {
+/// Returns the further functions for expressions in the numbers of a position.
+pub fn list_arithmetic(dimensions: usize) -> &'static [Function] {
     match dimensions {
         _ if !HAS_ALL_FORMS => &[],
         // For one number a recurrence says more than sums of Fibonacci numbers.
@@ -86,6 +87,7 @@ pub fn arithmetic(dimensions: usize) -> &'static [Function] {
 }
 
 impl Function {
+    /// Returns the number of operands.
     pub fn operands(&self) -> usize {
         if matches!(self.operation, Unary(_) | Count(_)) {
             1
@@ -102,8 +104,8 @@ impl Function {
         !self.name.starts_with(|c: char| c.is_ascii_alphabetic())
     }
 
-    /// Returns the value for two operands; unary operations ignore the second. An undefined
-    /// operand makes the value undefined.
+    /// Returns the value for two operands; unary operations ignore the second one. The value is
+    /// [`UNDEFINED`] if an operand is.
     pub fn apply(&self, x: u64, y: u64) -> u64 {
         if x == UNDEFINED || y == UNDEFINED {
             return UNDEFINED;
@@ -116,8 +118,10 @@ impl Function {
     }
 }
 
+/// An expression of inputs and numbers.
 #[derive(Clone)]
 pub enum Expression {
+    /// An input, by its index.
     Input(usize),
     Number(u64),
     Call(&'static Function, Vec<Expression>),
@@ -126,8 +130,7 @@ pub enum Expression {
 use Expression::{Call, Input, Number};
 
 impl Expression {
-    /// Returns how many parts it has: functions, inputs and numbers. Numbers above 3 count
-    /// twice.
+    /// Returns the number of parts: functions, inputs and numbers. Numbers above 3 count twice.
     pub fn weight(&self) -> usize {
         match self {
             Input(_) => 1,
@@ -136,7 +139,7 @@ impl Expression {
         }
     }
 
-    /// Returns its value for these inputs.
+    /// Returns the value for these inputs, or [`UNDEFINED`].
     pub fn evaluate(&self, inputs: &[u64]) -> u64 {
         match self {
             Input(i) => inputs[*i],
@@ -148,12 +151,12 @@ impl Expression {
         }
     }
 
-    /// Returns whether its value is a number of bits or of prime factors.
+    /// Returns whether the value is a number of bits or of prime factors.
     pub fn is_count(&self) -> bool {
         matches!(self, Call(Function { operation: Count(_), .. }, _))
     }
 
-    /// Returns whether an input occurs in it.
+    /// Returns whether the input of this index occurs in the expression.
     pub fn has_input(&self, input: usize) -> bool {
         match self {
             Input(i) => *i == input,
@@ -162,7 +165,7 @@ impl Expression {
         }
     }
 
-    /// Returns its text, with these names of inputs.
+    /// Renders the expression as Rust, with these names for the inputs.
     pub fn render(&self, names: &[&str]) -> String {
         let (function, operands) = match self {
             Input(i) => return names[*i].to_string(),
@@ -187,7 +190,7 @@ impl Expression {
     }
 }
 
-/// Adds the definitions of the functions that a text of Rust calls.
+/// Returns `rust` with the definitions of the functions that it calls.
 pub fn define_functions(rust: &str) -> String {
     let words: Vec<&str> = rust.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
     let arithmetic = if HAS_ALL_FORMS { include_str!("arithmetic.rs") } else { "" };

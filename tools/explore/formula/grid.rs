@@ -1,4 +1,4 @@
-//! Values that repeat with each number, or with the smaller of two and their difference.
+//! Finds values that repeat in each number, or in the smaller of two numbers and their difference.
 
 use super::period::find_confirmed_period;
 use super::write::{join, wrap, Body, Exceptions};
@@ -6,10 +6,10 @@ use super::Table;
 use base::message;
 use base::message::Message;
 
-/// The maximum number of values in a list.
+/// The maximum number of values in a block.
 const MAX_LEN: usize = 64;
 
-/// The values of the positions before a number repeats.
+/// The values of the positions in which no number is beyond its first period.
 struct Block {
     /// Preperiod and period of each number.
     periods: Vec<(usize, usize)>,
@@ -22,10 +22,10 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
     }
     if let Some(block) = Block::find(table) {
         let numbers = table.names().iter().map(|&name| name.into());
-        return Some(block.write(table, function, "", numbers.collect()));
+        return Some(block.to_body(table, function, "", numbers.collect()));
     }
-    // Indexed by the smaller number and the difference, which are independent up to
-    // this bound.
+    // The values by the smaller number and the difference. With both below half the side the larger
+    // number is in the table too.
     let side = if table.dimensions == 2 { table.side / 2 } else { return None };
     let place = |place: usize| place / side * table.side + place / side + place % side;
     let values = (0..side * side).map(|it| table.values[place(it)]).collect();
@@ -38,7 +38,7 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
     let begin = "let (a, b) = (a.min(b), a.max(b) - a.min(b));\n";
     let is_right = (0..table.values.len()).all(is_right);
     let numbers = vec![message!("the smaller number"), message!("the difference")];
-    is_right.then(|| block.write(table, function, begin, numbers))
+    is_right.then(|| block.to_body(table, function, begin, numbers))
 }
 
 impl Block {
@@ -60,6 +60,7 @@ impl Block {
         (values.len() <= MAX_LEN).then_some(Self { periods, values })
     }
 
+    /// Returns the value of a position by its numbers modulo their periods.
     fn value(&self, numbers: &[u64]) -> u64 {
         let place = numbers.iter().zip(&self.periods).fold(0, |place, (&n, &(start, period))| {
             let n = n as usize;
@@ -69,8 +70,9 @@ impl Block {
         self.values[place]
     }
 
-    /// Writes the values as a list, after statements that make its numbers, of these names.
-    fn write(
+    /// Returns the formula. Its Rust begins with `statements`, which compute the numbers that
+    /// repeat; its text calls them `numbers`.
+    fn to_body(
         &self,
         table: &Table,
         function: &str,

@@ -1,6 +1,6 @@
-//! Finds games in which a move takes at most f(n), where f grows by at most 1. By mex the
-//! value is f(n) where f grows, and elsewhere that of the heap n - f(n) - 1, which has just
-//! gone out of reach.
+//! Finds games in which a move takes at most f(n), where f grows by at most 1. By mex the value of
+//! n is f(n) where f grows. Elsewhere it is the value of n - f(n) - 1, the largest heap that a move
+//! cannot reach.
 
 use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
@@ -13,7 +13,7 @@ pub(super) fn find(table: &Table, search: &Search, function: &str) -> Option<Bod
     find(false).or_else(|| find(true))
 }
 
-/// Finds f itself, or an expression that is f where it is not more than the whole heap.
+/// Finds an expression for f, or if `is_capped` one whose minimum with n is f.
 fn find_limit(table: &Table, search: &Search, function: &str, is_capped: bool) -> Option<Body> {
     let values = &table.values;
     let is_right = |n: usize, limit: u64, before: u64| {

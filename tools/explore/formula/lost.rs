@@ -1,4 +1,4 @@
-//! Finds sparse lost positions: each is an expression of its index and of the lost
+//! Finds recurrences for sparse lost positions: each is an expression in its index k and the lost
 //! positions before it.
 
 use super::expression::Expression;
@@ -7,7 +7,7 @@ use super::write::{join, Body, Exceptions};
 use super::{Table, MAX_LEN, MAX_SKIPPED};
 use base::message;
 
-/// The inputs of an expression are k and this many earlier lost positions.
+/// The inputs of an expression, k and earlier lost positions, in a text and in Rust.
 const NAMES: [&str; 5] = ["k", "p(k - 1)", "p(k - 2)", "p(k - 3)", "p(k - 4)"];
 const RUST: [&str; 5] = ["(k as u64)", "p[k - 1]", "p[k - 2]", "p[k - 3]", "p[k - 4]"];
 
@@ -32,7 +32,7 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
         let columns: Vec<Vec<u64>> =
             backs.clone().map(|i| samples.iter().map(|it| it[i]).collect()).collect();
         let search = Search::new(&columns, &[], MAX_WEIGHT, MAX_LEN);
-        // The one after the last lies beyond the table.
+        // The lost position after the last one has to lie beyond the table.
         let agrees = |it: &Expression| {
             (given..=lost.len()).all(|k| {
                 let next = it.evaluate(&inputs(k));

@@ -1,10 +1,10 @@
-//! Finds a short formula for a table of values, or for where they are 0. A formula is found
-//! on a part of the table and right on the rest; this proves nothing.
+//! Finds a short formula for a table of values, or for the positions of value 0. A formula is found
+//! on a part of the table, and checked on all of it; this is evidence, no proof.
 //!
-//! `search` enumerates expressions and knows nothing else. Each form is a file: a single
-//! expression (`single`), `period`, `classes`, `limit`, `scale`, of several numbers `sum` and
-//! `grid`, and where the values are 0 two conditions (`pairs`), a recurrence (`lost`) or two
-//! sequences (`beatty`). Of several formulas the shortest counts, by the number of its parts.
+//! `search` enumerates expressions. Each form of formula has a file. For values: `single`,
+//! `period`, `classes`, `limit` and `scale`; for values of several numbers: `sum` and `grid`; for
+//! the positions of value 0: `pairs`, `lost` and `beatty`. Of several formulas the one with the
+//! fewest parts is returned.
 
 mod arithmetic;
 mod beatty;
@@ -31,11 +31,11 @@ use base::message;
 use search::Search;
 use write::{Body, Exceptions, Kind};
 
-/// The maximum size and number of enumerated expressions.
+/// The maximum weight and the maximum number of enumerated expressions.
 const MAX_WEIGHT: usize = 5;
 const MAX_LEN: usize = 40_000;
 
-/// The maximum weight of a formula that counts as short. A period may be longer.
+/// The maximum weight of most forms of formulas. A period may be longer.
 const MAX_SHORT: usize = 14;
 
 /// The maximum number of initial exceptions.
@@ -47,19 +47,19 @@ const MIN_CONDITION: usize = 3;
 /// Positions with all numbers below this one may be exceptions.
 const MAX_CORNER: u64 = 3;
 
-/// The page, which alone is WebAssembly, has no game of some forms: there they are left out, as
-/// they would only make it larger.
+/// Whether all forms are compiled. WebAssembly is compiled for the page only, none of whose games
+/// has the other forms: they would make it larger.
 const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
 
-/// Returns a formula for the values.
+/// Returns a formula for the values; `None` if no short one is found.
 pub fn find_value(table: &Table) -> Option<Formula> {
     let find = |table: &Table| find_body(table, &search_table(table), "value");
     let body = find_with_exceptions(table, false, &find);
-    Some(body.or_else(|| find_sorted(table, &find))?.write(table, Kind::Value))
+    Some(body.or_else(|| find_sorted(table, &find))?.format(table, Kind::Value))
 }
 
-/// Returns a formula for who wins, where the values of lost positions are 0. If nobody or
-/// everybody loses, nothing is to be found.
+/// Returns a formula for the outcomes: positions of value 0 are lost. Returns `None` if no short
+/// one is found, or if all positions have the same outcome.
 pub fn find_outcome(table: &Table) -> Option<Formula> {
     let (lost, len) =
         (table.values.iter().filter(|&&value| value == 0).count(), table.values.len());
@@ -68,7 +68,7 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
     }
     let values = table.values.iter().map(|&value| (value != 0).into()).collect();
     let mut wins = Table { values, ..*table };
-    // Values are more informative unless one outcome is rare.
+    // Unless one outcome is rare, each value says more, so that fewer confirm a formula.
     if 4 * lost.min(len - lost) >= len {
         wins.values_per_part = 6;
     }
@@ -83,14 +83,14 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
             .or_else(|| lost::find(wins))
             .or_else(|| HAS_ALL_FORMS.then(|| beatty::find(wins))?)
     };
-    // A table of 0 and 1 may hold outcomes of misère play.
+    // A table of 0 and 1 may contain the outcomes of misère play.
     let may_be_misere = HAS_ALL_FORMS && wins.values == table.values && wins.dimensions > 1;
     let body = find_with_exceptions(&wins, may_be_misere, &find);
-    Some(body.or_else(|| find_sorted(&wins, &find))?.write(&wins, Kind::Outcome))
+    Some(body.or_else(|| find_sorted(&wins, &find))?.format(&wins, Kind::Outcome))
 }
 
-/// Returns the shortest formula for the whole table, or for the table without positions that
-/// may be exceptions: those with zeros, or under misère play the least ones.
+/// Returns the shortest formula for the whole table, or for the table without exceptions: the
+/// positions with zeros or, in misère play, the positions of small numbers.
 fn find_with_exceptions(
     table: &Table,
     may_be_misere: bool,
@@ -110,14 +110,14 @@ fn find_with_exceptions(
     found.into_iter().min_by_key(|body| body.weight)
 }
 
-/// Finds a formula for the positions without zeros, if all others have the same value.
+/// Finds a formula for the positions without zeros, if all positions with zeros have one value.
 fn find_without_zeros(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
     let (value, inner) = table.split_zeros()?;
     let body = find(&inner)?;
     Some(Body { weight: body.weight + 1, exceptions: Exceptions::Zeros(value), ..body })
 }
 
-/// Finds a formula in the sorted numbers, if their order does not matter.
+/// Finds a formula in the sorted numbers, for games in which their order is irrelevant.
 fn find_sorted(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
     if !HAS_ALL_FORMS || table.dimensions == 1 {
         return None;
@@ -135,8 +135,8 @@ fn find_sorted(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<B
     })
 }
 
-/// Finds a formula without the least positions of several numbers: misère play often
-/// differs from normal play in these only.
+/// Finds a formula for the positions outside the corner of small numbers. Misère play often differs
+/// from normal play in the corner only.
 fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
     let find_beyond = |corner: u64| {
         let body = find(&Table { corner, values: wins.values.clone(), ..*wins })?;
@@ -147,7 +147,7 @@ fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> O
     (2..=MAX_CORNER).find_map(find_beyond)
 }
 
-/// Returns the shortest of all forms that the table supports.
+/// Returns the shortest formula, of all forms, that the table supports.
 fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
     // If nearly all values are equal, few places can refute an expression.
     let max_short = MAX_SHORT.min(2 * table.count_changes() + 1);
@@ -173,7 +173,7 @@ fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
     found.into_iter().min_by_key(|body| body.weight)
 }
 
-/// Returns the expressions of the numbers of a table.
+/// Enumerates the expressions in the numbers of a position of the table.
 fn search_table(table: &Table) -> Search {
     let places = match table.dimensions {
         1 => table.places_below(64),
@@ -182,6 +182,6 @@ fn search_table(table: &Table) -> Search {
     let numbers: Vec<Vec<u64>> = places.iter().map(|&place| table.numbers(place)).collect();
     let input = |i: usize| numbers.iter().map(|numbers| numbers[i]).collect();
     let inputs: Vec<Vec<u64>> = (0..table.dimensions).map(input).collect();
-    let added = expression::arithmetic(table.dimensions);
+    let added = expression::list_arithmetic(table.dimensions);
     Search::new(&inputs, added, MAX_WEIGHT.min(table.max_weight()), MAX_LEN)
 }

@@ -1,5 +1,4 @@
-//! Conditions for lost positions: two expressions are equal, or one is less than the other;
-//! one condition, or two together.
+//! Finds conditions for lost positions: comparisons of two expressions, one alone or two together.
 
 use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
@@ -9,16 +8,16 @@ use base::message;
 use base::message::Message;
 use std::collections::HashMap;
 
-/// How many expressions are compared with each other.
+/// The maximum number of expressions that are compared with each other.
 const MAX_COMPARED: usize = 800;
 
-/// A set of samples, of which a table of two numbers has up to 144 and others fewer.
+/// A set of samples, a bit for each. A table of two numbers has up to 144, other tables have fewer.
 type Set = [u64; 3];
 
-/// How many conditions are compared with the whole table.
-const MAX_TRIED: usize = 200;
+/// The maximum number of conditions that are checked on the whole table.
+const MAX_CHECKED: usize = 200;
 
-/// The orders of two sides.
+/// The orders of the left and the right side of a condition, as bits of a set.
 const LESS: u8 = 1;
 const EQUAL: u8 = 2;
 const GREATER: u8 = 4;
@@ -27,7 +26,7 @@ struct Relation {
     sign: &'static str,
     /// The negated relation.
     opposite: &'static str,
-    /// The orders for which it holds.
+    /// The orders of two sides for which the relation holds.
     orders: u8,
 }
 
@@ -40,12 +39,12 @@ static RELATIONS: [Relation; 6] = [
     Relation { sign: ">=", opposite: "<", orders: EQUAL | GREATER },
 ];
 
-/// Returns which of the three orders two sides have.
-fn order(x: u64, y: u64) -> u8 {
+/// Returns the order of two sides.
+fn compare(x: u64, y: u64) -> u8 {
     1 << (u8::from(x >= y) + u8::from(x > y))
 }
 
-/// A condition, by two expressions of a search.
+/// A condition: a relation between two expressions of a search.
 #[derive(Clone, Copy)]
 struct Condition<'a> {
     relation: &'static Relation,
@@ -54,11 +53,11 @@ struct Condition<'a> {
 }
 
 impl Condition<'_> {
-    /// Returns whether the condition holds; `None` where a side is undefined, as the code
-    /// would panic.
+    /// Returns whether the condition holds; `None` if a side is undefined, because the Rust of the
+    /// condition would panic.
     fn evaluate(&self, inputs: &[u64]) -> Option<bool> {
         let [x, y] = self.sides.map(|side| side.evaluate(inputs));
-        (x != UNDEFINED && y != UNDEFINED).then(|| self.relation.orders & order(x, y) != 0)
+        (x != UNDEFINED && y != UNDEFINED).then(|| self.relation.orders & compare(x, y) != 0)
     }
 
     fn render(&self, sign: &str, names: &[&str]) -> String {
@@ -71,7 +70,7 @@ impl Condition<'_> {
     }
 }
 
-/// Returns the shortest conditions for 0 in a table of 0 and 1, or else for 1.
+/// Returns the formula of the shortest conditions for the value 0, or for the value 1.
 pub(super) fn find(wins: &Table, search: &Search) -> Option<Body> {
     let both = [0, 1].into_iter().filter_map(|value| find_value(wins, search, value));
     both.min_by_key(|body| body.weight)
@@ -106,8 +105,8 @@ fn find_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
             holds.map_or(false, |holds| holds.contains(&false) == (wins.values[place] != value))
         })
     };
-    let mut tried = found.into_iter().take(MAX_TRIED);
-    let (weight, conditions) = tried.find(|(_, conditions)| is_right(conditions))?;
+    let mut checked = found.into_iter().take(MAX_CHECKED);
+    let (weight, conditions) = checked.find(|(_, conditions)| is_right(conditions))?;
     let names = wins.names();
     let texts: Vec<String> =
         conditions.iter().map(|it| it.render(it.relation.sign, names)).collect();
@@ -129,14 +128,14 @@ fn find_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
     })
 }
 
-/// Returns whether a condition holds nowhere else.
+/// Returns whether a condition excludes all unwanted samples.
 fn is_complete(excluded: &Set) -> bool {
     excluded.iter().all(|&word| word == u64::MAX)
 }
 
-/// Returns the shortest condition for each set of samples that it excludes, of those that
-/// hold wherever it is wanted, without those that exclude less than a shorter one. A bit of
-/// the set is also on at samples that are wanted.
+/// Returns conditions that hold at all wanted samples, each with the set of samples that it
+/// excludes: the shortest condition for each set, unless a shorter condition excludes a
+/// superset. In the sets the bits of wanted samples are on too.
 fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Set, Condition<'a>)> {
     let is_defined = |i: &usize| !search.vector(*i).contains(&UNDEFINED);
     let defined: Vec<usize> = (0..search.len()).filter(is_defined).collect();
@@ -144,7 +143,7 @@ fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Set, Conditi
     let with_zero = zero.into_iter().flat_map(|zero| defined.iter().map(move |&x| [x, zero]));
     let compared = &defined[..MAX_COMPARED.min(defined.len())];
     let both = (0..).zip(compared).flat_map(|(i, &y)| compared[..i].iter().map(move |&x| [x, y]));
-    // The 0 in a condition such as `x != 0` does not count for its length.
+    // The 0 in a condition such as `x != 0` is not counted in its weight.
     let weight = |i: usize| if Some(i) == zero { 0 } else { search.weight(i) };
     let mut places = [[0; 3]; 2];
     for (i, &is_wanted) in wanted.iter().enumerate() {
@@ -175,8 +174,8 @@ fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Set, Conditi
     useful
 }
 
-/// Calls `f` with the index of each relation that two sides have wherever it is wanted, and
-/// the samples that it excludes.
+/// Calls `f` with the index of each relation that holds between two sides at all wanted samples,
+/// and with the set of samples that the relation excludes.
 fn for_each_relation(
     [left, right]: [&[u64]; 2],
     [unwanted, wanted]: &[Set; 2],

@@ -1,8 +1,8 @@
-//! Values that repeat, or grow by the same number with each period.
+//! Finds values that repeat, or that grow by the same number with each period.
 
 use super::write::{join, wrap, Body, Exceptions};
 
-/// From the preperiod on each value is the one a period before it, plus the growth.
+/// Values that repeat from the preperiod on, with `growth` added in each period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Linear {
     pub preperiod: usize,
@@ -10,12 +10,12 @@ pub struct Linear {
     pub growth: u64,
 }
 
-/// Returns the least preperiod + period, and among equals the least period, such that the
-/// values from the preperiod on repeat and hold two periods at least.
+/// Returns a preperiod and a period: from the preperiod on the values repeat, and they cover two
+/// periods at least. Of all such pairs it has the smallest sum and, of these, the smallest period.
 pub fn find_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
     let len = values.len();
     let reversed: Vec<&T> = values.iter().rev().collect();
-    // The last n values repeat with the period n - border[n], and with no lesser one.
+    // The smallest period of the last n values is n - border[n].
     let mut border = vec![0; len + 1];
     for n in 1..len {
         let mut equal = border[n];
@@ -29,19 +29,20 @@ pub fn find_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
     Some((len - best, best - border[best]))
 }
 
-/// Returns a period only if it is well confirmed: as many values repeat as there are in the
-/// first period and, twice, before it. A preperiod as long as the rest confirms nothing.
+/// Returns the preperiod and the period if they are well confirmed: by at least
+/// `period + 2 * preperiod` values after the first period. After a long preperiod a few values
+/// confirm nothing.
 pub fn find_confirmed_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
     find_period(values).filter(|(start, period)| values.len() >= 3 * start + 2 * period)
 }
 
 impl Linear {
-    /// Finds a period that is well confirmed.
+    /// Finds a well confirmed period of the values or, if there is none, of their differences.
     pub fn find(values: &[u64]) -> Option<Self> {
         if let Some((preperiod, period)) = find_confirmed_period(values) {
             return Some(Self { preperiod, period, growth: 0 });
         }
-        // The values grow like this exactly if their differences repeat.
+        // Values repeat with a growth exactly if their differences repeat.
         let differences: Vec<u64> =
             values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
         let (preperiod, period) = find_confirmed_period(&differences)?;
@@ -49,16 +50,16 @@ impl Linear {
         Some(Self { preperiod, period, growth })
     }
 
-    /// Returns how many parts describe it: values, n, and the growth.
+    /// Returns the number of parts of the formula: the listed values, n, and the growth.
     fn weight(&self) -> usize {
         self.preperiod + self.period + 1 + usize::from(self.growth > 0)
     }
 }
 
-/// Longer periods are written as a recurrence.
+/// The longest period whose values the text lists; a longer one is described by a recurrence.
 const MAX_SHOWN: usize = 16;
 
-/// Returns the values by their period, of which `function` is the name.
+/// Returns a formula for values that repeat; `function` is the name of the function.
 pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
     let found = Linear::find(values)?;
     let Linear { preperiod, period, growth } = found;
@@ -66,7 +67,7 @@ pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
         let n = preperiod + (n + period - preperiod % period) % period;
         values[n].checked_sub(n as u64 / period as u64 * growth)
     };
-    // By n % period, unless a value would be negative.
+    // The list is indexed by n % period, unless a value in it would be negative.
     let by_residue: Option<Vec<u64>> = (0..period).map(repeated).collect();
     let (list, index) = match &by_residue {
         Some(list) => (&list[..], "n".to_string()),
@@ -81,7 +82,7 @@ pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
     let list = join(list);
     let (text, rust) = match period {
         1 => {
-            let line = write_line(values[preperiod], preperiod as u64 * growth, growth);
+            let line = format_line(values[preperiod], preperiod as u64 * growth, growth);
             (line.clone(), line)
         }
         _ => (
@@ -104,9 +105,9 @@ pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
     })
 }
 
-/// Returns values that grow by the same number with each n; `origin` is the growth up to the
-/// one that is given.
-fn write_line(value: u64, origin: u64, growth: u64) -> String {
+/// Formats a linear function of n with the slope `growth`, which is `value` where `n * growth` is
+/// `origin`.
+fn format_line(value: u64, origin: u64, growth: u64) -> String {
     let grown = match growth {
         0 => return value.to_string(),
         1 => String::from("n"),

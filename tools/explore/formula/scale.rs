@@ -1,5 +1,5 @@
-//! Finds self-similar values: one expression in n % modulus and the value at k = n / modulus,
-//! which is rounded up if heaps are numbered from 1.
+//! Finds self-similar values: one expression in r = n % modulus and the value at k = n / modulus.
+//! If heaps are numbered from 1, k = (n - 1) / modulus + 1 and r = (n - 1) % modulus.
 
 use super::expression::Expression;
 use super::search::Search;
@@ -10,21 +10,21 @@ use std::collections::HashMap;
 
 const MAX_MODULUS: usize = 30;
 
-/// The weight of the largest expression: two inputs, and what joins them.
+/// The weight of the largest expression: two inputs and a function of both.
 const MAX_WEIGHT: usize = 3;
 
-/// How many samples are used to distinguish expressions.
+/// The maximum number of samples on which the search compares expressions.
 const MAX_SAMPLES: usize = 1024;
 
-/// Returns the shortest formula of this form for a list of values, which `function` is the
-/// name of.
+/// Returns the shortest formula of this form for a list; `function` is the name of the function.
 pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
     let all = (0..2).flat_map(|first| (2..=MAX_MODULUS).map(move |modulus| (first, modulus)));
     let found = all.filter_map(|(first, modulus)| find_scale(table, function, first, modulus));
     found.min_by_key(|body| body.weight)
 }
 
-/// Finds it for numbers from `first` on. Below the modulus they may follow no rule.
+/// Finds a formula if heaps are numbered from `first`. Values below `first + modulus` may be
+/// exceptions.
 fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Option<Body> {
     let values = &*table.values;
     let known = table.sample_bound();
@@ -36,13 +36,13 @@ fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Op
         let n = n.saturating_sub(first);
         [values[n / modulus + first], (n % modulus) as u64]
     };
-    // The first few values nearly always show that there is no such expression.
+    // Without a formula, two of the first values nearly always differ although their inputs agree.
     let mut seen = HashMap::new();
     let mut places = skipped..values.len();
     if !places.all(|n| *seen.entry(inputs(n)).or_insert(values[n]) == values[n]) {
         return None;
     }
-    // Some expressions have the same values for small numbers only.
+    // Some expressions agree for small numbers only, so that few samples do not distinguish them.
     let samples = values.len().min(MAX_SAMPLES);
     let input = |i: usize| (0..samples).map(|n| inputs(n)[i]).collect();
     let search = Search::new(&[input(0), input(1)], &[], MAX_WEIGHT, MAX_LEN);
@@ -50,7 +50,7 @@ fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Op
     let found = search.find(&values[..known], skipped, |it| {
         (skipped..values.len()).all(|n| is_right_at(it, n))
     })?;
-    // The value of `first` would call itself.
+    // `first` stays an exception, because its value would call itself.
     while skipped > first + 1 && is_right_at(found, skipped - 1) {
         skipped -= 1;
     }
@@ -63,7 +63,7 @@ fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Op
     }
     let value = found.render(&[&format!("{function}(k)"), "r"]);
     Some(Body {
-        // The modulus, and the 1.
+        // The definition of `k` adds 2, and 1 more if it contains `n - 1`.
         weight: found.weight() + 2 + first + skipped,
         exceptions: Exceptions::First(skipped),
         rust: rust + &value,

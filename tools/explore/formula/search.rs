@@ -1,14 +1,14 @@
-//! All small expressions of some inputs, in ascending order of their weight. Of those with
-//! the same value at every sample the first is kept.
+//! Enumerates the small expressions of some inputs, in ascending order of their weight. Of
+//! expressions with the same value at every sample only the first is kept.
 
-use super::expression::{functions, Expression, Function, JOINS, UNDEFINED};
+use super::expression::{list_functions, Expression, Function, JOINS, UNDEFINED};
 use std::collections::HashMap;
 use std::ops::Range;
 
 /// The largest constant of an expression.
 const MAX_NUMBER: u64 = 16;
 
-/// The maximum number of equal expressions that are tried.
+/// The maximum number of expressions with the target values that a search returns or checks.
 const MAX_MATCHES: usize = 64;
 
 pub struct Search {
@@ -16,17 +16,18 @@ pub struct Search {
     /// The values of all expressions at the samples.
     values: Vec<u64>,
     samples: usize,
-    /// Only the first samples may be undefined.
+    /// The values at this many first samples may be undefined, and no others.
     max_undefined: usize,
+    /// The index of the expression with each hash of values.
     by_hash: HashMap<u64, usize>,
-    /// The expressions of each weight.
+    /// The indexes of the expressions of each weight.
     levels: Vec<Range<usize>>,
 }
 
 impl Search {
     /// Enumerates expressions up to a weight, or up to a number of expressions.
-    /// `inputs[i]` has the values of input i at the samples; `added` are more functions
-    /// of one operand.
+    /// `inputs[i]` has the values of input i at the samples; `added` are further functions of one
+    /// operand.
     pub fn new(
         inputs: &[Vec<u64>],
         added: &'static [Function],
@@ -50,7 +51,7 @@ impl Search {
             let start = search.expressions.len();
             for (leaf, values) in leaves.iter().filter(|(leaf, _)| leaf.weight() == weight) {
                 search.values.extend(values);
-                search.keep_new(|_| leaf.clone());
+                search.add_if_new(|_| leaf.clone());
             }
             search.add_calls(weight, max_len, added);
             search.levels.push(start..search.expressions.len());
@@ -60,14 +61,13 @@ impl Search {
 
     fn add_calls(&mut self, weight: usize, max_len: usize, added: &'static [Function]) {
         for x in self.levels[weight - 1].clone() {
-            // A function of a bit count takes only a few values, so a match is no
-            // evidence.
+            // A function of a count takes only a few values, so a match is no evidence.
             if !self.expressions[x].is_count() {
-                let of_one = functions(1).chain(added);
-                of_one.for_each(|function| self.add_call(function, [x, x]));
+                let unary = list_functions(1).chain(added);
+                unary.for_each(|function| self.add_call(function, [x, x]));
             }
         }
-        for function in functions(2) {
+        for function in list_functions(2) {
             for left in 1..weight.saturating_sub(1) {
                 for x in self.levels[left].clone() {
                     for y in self.levels[weight - 1 - left].clone() {
@@ -94,11 +94,11 @@ impl Search {
             }
             self.values.push(value);
         }
-        self.keep_new(|search| search.call(function, [x, y]));
+        self.add_if_new(|search| search.make_call(function, [x, y]));
     }
 
-    /// Makes the last values those of an expression, unless another one has them.
-    fn keep_new(&mut self, make: impl FnOnce(&Self) -> Expression) {
+    /// Adds the expression whose values were pushed last, unless another one has the same values.
+    fn add_if_new(&mut self, make: impl FnOnce(&Self) -> Expression) {
         let id = self.len();
         let hash = self.vector(id).iter().copied().fold(SEED, mix);
         if *self.by_hash.entry(hash).or_insert(id) == id {
@@ -108,7 +108,7 @@ impl Search {
         }
     }
 
-    fn call(&self, function: &'static Function, operands: [usize; 2]) -> Expression {
+    fn make_call(&self, function: &'static Function, operands: [usize; 2]) -> Expression {
         let operands = operands[..function.operands()].iter();
         Expression::Call(function, operands.map(|&i| self.expressions[i].clone()).collect())
     }
@@ -117,24 +117,24 @@ impl Search {
         self.expressions.len()
     }
 
-    /// Returns an expression, of which those with a lower index have the same weight or less.
+    /// Returns expression i. Expressions with a lower index have at most the same weight.
     pub fn expression(&self, i: usize) -> &Expression {
         &self.expressions[i]
     }
 
-    /// Returns its weight, without visiting its parts.
+    /// Returns the weight of expression i, without visiting its parts.
     pub fn weight(&self, i: usize) -> usize {
         let level = self.levels.iter().position(|level| level.contains(&i));
         level.expect("each expression has a level")
     }
 
-    /// Returns its values at the samples.
+    /// Returns the values of expression i at the samples.
     pub fn vector(&self, i: usize) -> &[u64] {
         &self.values[i * self.samples..][..self.samples]
     }
 
-    /// Returns the first expression with these values at the first samples, but for those
-    /// before `skipped`, that is right elsewhere too.
+    /// Returns the first expression with the values `target` at the first samples, without those
+    /// before `skipped`, for which `is_right` holds.
     pub fn find(
         &self,
         target: &[u64],
@@ -147,9 +147,9 @@ impl Search {
         equal.find(|it| is_right(it))
     }
 
-    /// Returns expressions with these values that join two others, each of which is known:
-    /// twice as large as what is enumerated.
-    pub fn joins(&self, target: &[u64], skipped: usize) -> Vec<Expression> {
+    /// Returns expressions with the values `target` that join two enumerated expressions, so that
+    /// they may be twice as large as enumerated ones.
+    pub fn find_joins(&self, target: &[u64], skipped: usize) -> Vec<Expression> {
         let known = skipped..target.len();
         let mut by_hash = HashMap::new();
         for i in 0..self.len() {
@@ -170,20 +170,20 @@ impl Search {
         let weight = |[x, y]: [usize; 2]| self.weight(x) + self.weight(y);
         found.sort_by_key(|(_, operands)| (weight(*operands), *operands));
         found.truncate(MAX_MATCHES);
-        found.into_iter().map(|(function, operands)| self.call(function, operands)).collect()
+        found.into_iter().map(|(function, operands)| self.make_call(function, operands)).collect()
     }
 }
 
-/// What the hash of a list of values begins with.
+/// The hash of a list without values.
 const SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Adds a value to a hash of 64 bits: two different lists have the same one by chance only.
+/// Adds a value to the hash of a list. Different lists have the same hash only by chance.
 fn mix(hash: u64, value: u64) -> u64 {
     let mixed = (hash ^ value).wrapping_mul(0xff51_afd7_ed55_8ccd);
     mixed ^ mixed >> 32
 }
 
-/// Returns the hash of a list, unless a value is undefined.
+/// Returns the hash of a list; `None` if a value is undefined.
 fn hash_defined(mut values: impl Iterator<Item = u64>) -> Option<u64> {
     values.try_fold(SEED, |hash, value| (value != UNDEFINED).then(|| mix(hash, value)))
 }

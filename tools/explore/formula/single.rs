@@ -1,4 +1,4 @@
-//! Finds a single expression for all values, perhaps except for the first ones.
+//! Finds a single expression for all values, or for all but a few first ones.
 
 use super::expression::Expression;
 use super::search::Search;
@@ -21,7 +21,7 @@ pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
         let is_right = |expression: &Expression| agrees(expression, skipped);
         let found = search.find(&target, skipped, is_right).cloned();
         let expression =
-            found.or_else(|| search.joins(&target, skipped).into_iter().find(is_right))?;
+            found.or_else(|| search.find_joins(&target, skipped).into_iter().find(is_right))?;
         let text = expression.render(table.names());
         let weight = expression.weight() + skipped;
         Some(Body {
@@ -35,15 +35,15 @@ pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
     (0..=max_skipped).filter_map(find).min_by_key(|body| body.weight)
 }
 
-/// Finds an expression of n - 1 for a list whose first value is apart, as heaps are numbered
-/// from 1 on.
+/// Finds an expression in n - 1 for a list whose first value is an exception, as in games whose
+/// heaps are numbered from 1.
 pub(super) fn find_after_first(table: &Table, function: &str) -> Option<Body> {
     let (first, rest) = table.values.split_first()?;
     let rest = Table { side: rest.len(), values: rest.to_vec(), ..*table };
     let body = find(&rest, &search_table(&rest))?;
     let is_whole = body.exceptions == Exceptions::First(0);
     is_whole.then(|| Body {
-        // The first value, and the 1.
+        // The first value adds 1, and so does the 1 of `n - 1`.
         weight: body.weight + 2,
         text: message!(
             "{function}(0) = {first}, {function}(n + 1) = {value}",

@@ -1,4 +1,4 @@
-//! A sum of heaps, one for each number: the value is the XOR of those with a single heap.
+//! Finds sums of heaps, one for each number: the value is the XOR of the values of the heaps.
 
 use super::write::{Body, Exceptions, Kind};
 use super::{find_body, search_table, Table};
@@ -18,16 +18,16 @@ pub(super) fn find(table: &Table) -> Option<Body> {
     }
     let are_equal = heaps.windows(2).all(|pair| pair[0] == pair[1]);
     let (mut texts, mut rust, mut calls) = (Vec::new(), String::new(), Vec::new());
-    // The calls and the operators between them.
+    // The calls of the functions of the heaps, and the operators between them.
     let mut weight = 2 * table.dimensions - 1;
     for (i, (heap, number)) in heaps.into_iter().zip(table.names()).enumerate() {
         let name = if are_equal { "heap".into() } else { format!("heap_{number}") };
         calls.push(format!("{name}({number})"));
         if i == 0 || !are_equal {
-            // Each of its values is checked in many positions.
+            // Fewer values are enough, because each of them is confirmed by many positions.
             let heap = Table { values_per_part: 5, ..Table::list(heap) };
             let body = find_body(&heap, &search_table(&heap), &name)?;
-            let formula = body.write_function(&heap, Kind::Value, &name);
+            let formula = body.format_function(&heap, Kind::Value, &name);
             weight += body.weight;
             texts.push(formula.text);
             rust += &formula.rust;

@@ -1,20 +1,22 @@
-//! Values of one, two or three numbers from 0 on: a list, a square or a cube.
+//! Values of the positions of one, two or three numbers: a list, a square or a cube.
 
-/// The numbers of a position, as Rust names them.
+/// The names of the numbers of a position, in formulas and in Rust.
 const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
 
 pub struct Table {
+    /// How many numbers a position has.
     pub dimensions: usize,
+    /// The number of values that each number takes, from `start` on.
     pub side: usize,
-    /// The least number of a position: 0, or 1 for a table without zeros.
+    /// The smallest number: 0, or 1 for a table without zeros.
     pub start: u64,
     /// Positions with all numbers below this one are exceptions.
     pub corner: u64,
     /// Whether the numbers of a position are sorted in ascending order.
     pub is_sorted: bool,
-    /// The last number changes first.
+    /// The values of the positions in lexicographic order.
     pub values: Vec<u64>,
-    /// How many values of the check each part of a formula needs.
+    /// How many checked values are required for each part of a formula.
     pub values_per_part: usize,
 }
 
@@ -39,7 +41,7 @@ impl Table {
         NAMES[self.dimensions]
     }
 
-    /// Returns the numbers of a place.
+    /// Returns the numbers of the position whose value is `values[place]`.
     pub fn numbers(&self, place: usize) -> Vec<u64> {
         let mut numbers = vec![0; self.dimensions];
         let mut rest = place;
@@ -53,20 +55,21 @@ impl Table {
         numbers
     }
 
-    /// Returns whether a place is an exception.
-    fn is_apart(&self, place: usize) -> bool {
+    /// Returns whether the position at `place` is an exception.
+    fn is_exception(&self, place: usize) -> bool {
         self.corner > 0 && self.numbers(place).iter().all(|&n| n < self.corner)
     }
 
-    /// Returns the places with all numbers below a bound, without those that follow no rule.
+    /// Returns the indexes of the positions whose numbers are below `start + bound`, without
+    /// exceptions.
     pub fn places_below(&self, bound: usize) -> Vec<usize> {
         let is_below =
             |place: &usize| self.numbers(*place).iter().all(|&n| n < bound as u64 + self.start);
-        (0..self.values.len()).filter(is_below).filter(|&place| !self.is_apart(place)).collect()
+        (0..self.values.len()).filter(is_below).filter(|&place| !self.is_exception(place)).collect()
     }
 
-    /// Returns the bound of the numbers on which formulas are found. The rest is what they
-    /// are checked on.
+    /// Returns the bound of the numbers in the sample. Formulas are found on the sample, and
+    /// checked on the whole table.
     pub fn sample_bound(&self) -> usize {
         match self.dimensions {
             1 => (self.side / 4).min(64),
@@ -75,20 +78,20 @@ impl Table {
         }
     }
 
-    /// Returns the weight of the largest formula that this table supports: for each part it
-    /// has enough values for the check.
+    /// Returns the weight of the largest formula that the table supports: `values_per_part` values
+    /// outside the sample for each part.
     pub fn max_weight(&self) -> usize {
-        let found_on = self.sample_bound().pow(self.dimensions as u32);
-        (self.values.len() - found_on) / self.values_per_part
+        let sampled = self.sample_bound().pow(self.dimensions as u32);
+        (self.values.len() - sampled) / self.values_per_part
     }
 
-    /// Returns how often two neighbouring values differ.
+    /// Returns the number of pairs of consecutive values that differ.
     pub fn count_changes(&self) -> usize {
         self.values.windows(2).filter(|pair| pair[0] != pair[1]).count()
     }
 
-    /// Returns the value of all positions in which a number is 0, and the table of the
-    /// others; none if there are several such values.
+    /// Returns the value of all positions in which a number is 0, and the table of the other
+    /// positions; `None` if these values differ, and for a list or a table without zeros.
     pub fn split_zeros(&self) -> Option<(u64, Self)> {
         if self.dimensions == 1 || self.start > 0 {
             return None;

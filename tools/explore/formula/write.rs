@@ -1,4 +1,4 @@
-//! A formula as a text and as a function of Rust.
+//! Formats a formula as a text and as a function of Rust.
 
 use super::expression::define_functions;
 use super::Table;
@@ -8,40 +8,42 @@ use base::message::Message;
 /// A formula for the values of a table.
 #[derive(Clone, Debug)]
 pub struct Formula {
-    /// For instance `value(n) = n & 3`.
+    /// The formula as a message, such as `value(n) = n & 3`.
     pub text: Message,
-    /// A function of Rust 1.63: `fn value(n: u64) -> u64`, or `fn first_wins(n: u64) -> bool`.
+    /// The formula as a function of Rust 1.63: `fn value(n: u64) -> u64`, or
+    /// `fn first_wins(n: u64) -> bool`.
     pub rust: String,
 }
 
-/// The right side of a formula.
+/// A formula without its exceptions and its signature.
 pub(super) struct Body {
-    /// The number of its parts.
+    /// The number of parts of the formula.
     pub weight: usize,
     pub exceptions: Exceptions,
-    /// An expression, or equations; of an outcome a sentence.
+    /// An expression or equations for values, or a sentence about outcomes.
     pub text: Message,
-    /// Whether the text is equations for classes of n, which may call the function itself. That
-    /// of an outcome is 0 or 1 then.
+    /// Whether `text` is equations and not an expression. The functions in them return numbers: for
+    /// outcomes 0 or 1.
     pub is_equations: bool,
-    /// The value of the function, after statements.
+    /// The body of the function: statements, and an expression.
     pub rust: String,
 }
 
-/// How many exceptions a text lists.
+/// The maximum number of exceptions that a text lists.
 const MAX_SHOWN: usize = 16;
 
-/// Where a formula does not hold.
+/// The positions for which a formula does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Exceptions {
-    /// At this many first values, which the text lists one by one.
+    /// The first positions of a list, this many.
     First(usize),
-    /// Where all numbers are below this one: the text lists the outcomes one by one.
+    /// The positions with all numbers below this one; the text lists the lost ones.
     Corner(u64),
-    /// Where a number is 0: the value is always this one.
+    /// The positions in which a number is 0, which all have this value.
     Zeros(u64),
 }
 
+/// What a formula computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Value,
@@ -49,7 +51,7 @@ pub(super) enum Kind {
 }
 
 impl Body {
-    /// Returns the formula of a value, which is 0 or 1, as that of who wins.
+    /// Converts a formula whose value is 0 for lost positions to a formula for the outcomes.
     pub fn into_outcome(self) -> Self {
         let Self { text, rust, .. } = self;
         let (text, rust) = if self.is_equations {
@@ -61,18 +63,19 @@ impl Body {
         Self { text, rust, ..self }
     }
 
-    pub fn write(&self, table: &Table, kind: Kind) -> Formula {
+    /// Formats the formula.
+    pub fn format(&self, table: &Table, kind: Kind) -> Formula {
         let function = match kind {
             Kind::Value => "value",
             Kind::Outcome if self.is_equations => "wins",
             Kind::Outcome => "first_wins",
         };
-        let Formula { text, rust } = self.write_function(table, kind, function);
+        let Formula { text, rust } = self.format_function(table, kind, function);
         Formula { text, rust: define_functions(&rust) }
     }
 
-    /// Returns the text and the function, without those that it calls.
-    pub fn write_function(&self, table: &Table, kind: Kind, function: &str) -> Formula {
+    /// Formats the formula, without the definitions of the functions that it calls.
+    pub fn format_function(&self, table: &Table, kind: Kind, function: &str) -> Formula {
         let names = table.names();
         let arguments = names.join(", ");
         let typed: Vec<String> = names.iter().map(|name| format!("{name}: u64")).collect();
@@ -87,7 +90,7 @@ impl Body {
                 text
             );
         }
-        let (text, begin) = self.write_exceptions(text, table, kind);
+        let (text, begin) = self.format_exceptions(text, table, kind);
         let body = format!("{begin}{}", self.rust).replace('\n', "\n    ");
         let mut rust = format!("fn {function}({parameters}) -> {returned} {{\n    {body}\n}}\n");
         if kind == Kind::Outcome && self.is_equations {
@@ -97,11 +100,12 @@ impl Body {
         Formula { text, rust }
     }
 
-    /// Returns the whole text, and the first statements of the function.
-    fn write_exceptions(&self, text: Message, table: &Table, kind: Kind) -> (Message, String) {
+    /// Returns the text with the exceptions, and the statements for them.
+    fn format_exceptions(&self, text: Message, table: &Table, kind: Kind) -> (Message, String) {
         let is_bool = kind == Kind::Outcome && !self.is_equations;
-        let write = |value: u64| if is_bool { (value != 0).to_string() } else { value.to_string() };
-        let tell = |value: u64| match (kind, value) {
+        let to_rust =
+            |value: u64| if is_bool { (value != 0).to_string() } else { value.to_string() };
+        let to_text = |value: u64| match (kind, value) {
             (Kind::Value, _) => value.to_string(),
             (Kind::Outcome, 0) => String::from("P"),
             (Kind::Outcome, _) => String::from("N"),
@@ -112,25 +116,25 @@ impl Body {
                 let names = table.names().iter();
                 let zeros: Vec<String> = names.map(|name| format!("{name} == 0")).collect();
                 (
-                    message!("{text} if no number is 0, else {value}", text, value = tell(all)),
-                    format!("if {} {{\n    return {};\n}}\n", zeros.join(" || "), write(all)),
+                    message!("{text} if no number is 0, else {value}", text, value = to_text(all)),
+                    format!("if {} {{\n    return {};\n}}\n", zeros.join(" || "), to_rust(all)),
                 )
             }
-            Exceptions::Corner(corner) => write_corner(text, table, corner),
+            Exceptions::Corner(corner) => format_corner(text, table, corner),
             Exceptions::First(len) => {
                 let first = &table.values[..len];
-                let told: Vec<String> = first.iter().map(|&value| tell(value)).collect();
+                let texts: Vec<String> = first.iter().map(|&value| to_text(value)).collect();
                 let text = match len {
                     0..=MAX_SHOWN => {
-                        let values = told.join(", ");
+                        let values = texts.join(", ");
                         message!("{text} for n >= {len}; before: {values}", text, len, values)
                     }
                     _ => {
                         message!("{text} for n >= {len}; the values before have no rule", text, len)
                     }
                 };
-                let written: Vec<String> = first.iter().map(|&value| write(value)).collect();
-                let begin = match &*written {
+                let literals: Vec<String> = first.iter().map(|&value| to_rust(value)).collect();
+                let begin = match &*literals {
                     [only] => format!("if n == 0 {{\n    return {only};\n}}\n"),
                     all => {
                         let list = wrap(&all.join(", "));
@@ -143,8 +147,9 @@ impl Body {
     }
 }
 
-/// Lists the lost positions with all numbers below a bound, as there the text does not hold.
-fn write_corner(text: Message, table: &Table, corner: u64) -> (Message, String) {
+/// Returns the text with a list of the lost positions whose numbers are below `corner`, and the
+/// statements for them.
+fn format_corner(text: Message, table: &Table, corner: u64) -> (Message, String) {
     let places = (0..table.values.len()).filter(|&place| table.values[place] == 0);
     let lost = places.map(|place| table.numbers(place)).filter(|it| it.iter().all(|&n| n < corner));
     let lost: Vec<String> = lost.map(|numbers| format!("({})", join(&numbers))).collect();
@@ -180,7 +185,7 @@ pub(super) fn wrap(list: &str) -> String {
     lines.join("\n    ")
 }
 
-/// "0, 1, 2".
+/// Joins the values with commas.
 pub(super) fn join(values: &[u64]) -> String {
     values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
