@@ -134,16 +134,16 @@ fn a_thermograph_is_drawn() {
 #[test]
 fn wrong_expressions_are_refused_with_a_column() {
     for (expression, error) in [
-        ("{1", "column 3: the options of Left and of Right have a | between them"),
-        ("{1|2", "column 5: a } should come here"),
-        ("{1|2|3}", "two bars of the same length: write || for the outer one"),
+        ("{1", "column 3: missing | between the options of Left and of Right"),
+        ("{1|2", "column 5: expected }"),
+        ("{1|2|3}", "two bars of the same length: make the outer one longer, as in 1||2|3"),
         ("1/3", "a denominator is a power of 2 up to 2^20"),
-        ("x", "column 1: a game should come here, not 'x'"),
-        ("1 +", "column 4: the expression ends where a game should come"),
-        ("1 2", "column 3: '2' is not expected here"),
+        ("x", "column 1: expected a game, found 'x'"),
+        ("1 +", "column 4: expected a game, found the end"),
+        ("1 2", "column 3: unexpected '2'"),
         ("1001", "numbers are 0 to 1000 here"),
         ("*65", "nimbers are *0 to *64"),
-        ("mini(1)", "only tiny(G) and miny(G) have names of letters"),
+        ("mini(1)", "expected tiny(G) or miny(G)"),
     ] {
         let output = explore_with("", &["game", expression]);
         assert_eq!(output.code, Some(2), "{expression}: {output:?}");
@@ -153,7 +153,7 @@ fn wrong_expressions_are_refused_with_a_column() {
     for sign in ["{", "-", "±", "2."] {
         let output = explore_with("", &["game", &format!("0 + {}", sign.repeat(5000))]);
         assert_eq!(output.code, Some(2), "{sign}: {output:?}");
-        let error = "more than 60 braces and signs, each in the one before";
+        let error = "more than 60 nested braces and signs";
         assert!(output.stderr.contains(error), "{sign}: {output:?}");
     }
     // In a sum of 18 switches of different temperatures, every subset is a position.

@@ -88,14 +88,14 @@ fn a_long_graph_is_shown_in_part() {
 #[test]
 fn wrong_graphs_are_one_line_and_exit_code_2() {
     for (text, words) in [
-        ("", "there is no V and E: write V E, and then"),
-        ("3", "there is no V and E"),
-        ("2 1 0", "1 numbers follow V and E, not 2, nor 3 with costs"),
-        ("2 1 0 1 2 3", "4 numbers follow"),
+        ("", "missing V and E, the numbers of vertices and edges: write V E, and then"),
+        ("3", "missing V and E"),
+        ("2 1 0", "expected 2 numbers after V and E, or 3 with costs, found 1"),
+        ("2 1 0 1 2 3", "found 4"),
         ("2 1 0 2", "edge 0 2: the vertices are 0 to V - 1, and V is 2"),
         ("2 1 0 1 4294967296", "cost 4294967296 is not below 2^32"),
         ("2 1\n0 x", "number 4 (line 2), \"x\", is not a whole number"),
-        ("1000001 0", "up to 1000000 are possible"),
+        ("1000001 0", "at most 1000000 are supported"),
     ] {
         let output = explore_with(text, &["graph"]);
         assert_eq!((output.code, &*output.stdout), (Some(2), ""), "{text}");

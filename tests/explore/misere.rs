@@ -27,13 +27,13 @@ fn octal_misere_reports_how_far_it_went() {
     let output = explore("octal .07 --misere --heaps 1000");
     assert_eq!((output.code, &*output.error_lines()), (Some(1), ""), "{output:?}");
     assert!(output.stdout.contains("needs more than 100000 64-bit words.\n"), "{output:?}");
-    assert!(output.stdout.contains("Heaps up to 1000 were asked for; nothing is claimed above "));
+    assert!(output.stdout.contains("Heaps up to 1000 were requested; nothing is claimed above "));
     // The search of all followers goes on to heap 28, whose followers are still few.
     let words = "Heaps up to 28 are decided by a search of all followers.\n";
     assert!(output.stdout.contains(words), "{output:?}");
     // A limit that is larger than needed is accepted.
     let text = explore_found("octal .07 --misere --heaps 10");
-    assert!(!text.contains("were asked for"), "{text}");
+    assert!(!text.contains("were requested"), "{text}");
     let words = "\nNothing is claimed about heaps above ";
     assert!(text.contains(words), "{text}");
 }

@@ -99,7 +99,7 @@ fn the_third_repetition_is_a_draw() {
     assert_eq!(drawn.get("drawn"), &Json::Bool(true));
     assert_eq!(drawn.get("moves").list().len(), 0);
     let on = play("token", "", &format!("{moves},1:5-5")).unwrap_err().to_string();
-    assert!(on.contains("not legal"), "{on}");
+    assert!(on.contains("illegal move"), "{on}");
 }
 
 /// Presses a place or a stone, and returns the text of the next turn.

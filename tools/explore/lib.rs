@@ -1,12 +1,12 @@
-//! Games, computed: from the words of a command to a report. The program `explore` prints
-//! it; the page's module is this library, compiled to WebAssembly.
+//! Computes games: turns the arguments of a command into a report. The program `explore` prints
+//! the report. The WebAssembly module of the page is compiled from this library.
 
 // For `message!`.
 #[macro_use]
 extern crate base;
 
-// A separate crate, as it is optimised and the rest is not. In WebAssembly it is a module of
-// this one, which makes the file smaller.
+// `formula` is a crate of its own because it is compiled with optimisation, unlike this crate. In
+// WebAssembly it is a module of this crate, which makes the file smaller.
 #[cfg(not(target_family = "wasm"))]
 extern crate formula;
 #[cfg(target_family = "wasm")]

@@ -1,17 +1,17 @@
-//! `explore`: a person types a game and sees its table, the period with its
+//! `explore`: reads a game from the command line, and prints its table, the period with its
 //! proof, and the rule to paste into a solution.
 //!
-//! `compute` makes a report out of the words of a command and knows no terminal;
-//! `terminal` prints it; `whole` writes files, and `state` is one of them.
+//! The library turns the arguments into a report. `terminal` reads values and shows progress,
+//! `output` writes files, and `state` stores long tables.
 
+mod output;
 mod state;
 mod terminal;
-mod whole;
 
 use base::context::Context;
 use base::message::Message;
 use base::terminal::{eprint_escaped, print_text};
-use explore::compute::picture::Room;
+use explore::compute::picture::Space;
 use explore::compute::{args, Command};
 use std::env;
 use std::process::ExitCode;
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns whether something was found.
+/// Runs the command of the arguments. Returns whether it found a result.
 fn run() -> Result<bool, Message> {
     let arguments = env::args_os().skip(1).map(|argument| {
         let text = argument.into_string();
@@ -39,15 +39,15 @@ fn run() -> Result<bool, Message> {
         None => return print(&args::help()).map(|()| true),
     };
     for (option, path) in [("--svg", &options.svg), ("--state", &options.state)] {
-        path.as_ref().map(|path| whole::resolve_target(option, path)).transpose()?;
+        path.as_ref().map(|path| output::resolve_target(option, path)).transpose()?;
     }
-    if let Some(input) = input(command, &options.words) {
+    if let Some(input) = find_input(command, &options.words) {
         options.values = terminal::read_values(input)?;
     }
     let report = terminal::run_with_progress(command, &options)?;
     print(&if options.json { format!("{}\n", report.json) } else { report.text })?;
     if let (Some(path), Some(mut picture)) = (&options.svg, report.picture) {
-        whole::save("--svg", path, picture.draw(Room::FILE))?;
+        output::save("--svg", path, picture.draw(Space::FILE))?;
     }
     Ok(report.found)
 }
@@ -56,11 +56,11 @@ fn print(text: &str) -> Result<(), Message> {
     Ok(print_text(text).context("cannot print the result")?)
 }
 
-/// Returns where the values of a call are to be read from: a file, or `-` for standard
-/// input.
-fn input<'a>(command: &Command, words: &'a [String]) -> Option<&'a str> {
+/// Returns the file from which a call reads its values, or `-` for standard input; `None` if it
+/// reads none.
+fn find_input<'a>(command: &Command, words: &'a [String]) -> Option<&'a str> {
     match words.first() {
-        // `bundle.sh` gives the table that the file of rules has made.
+        // `bundle.sh` passes the table that the file of rules computed.
         Some(_) if command.name == "rules" => Some("-"),
         None if command.usage.contains("< values") => Some("-"),
         Some(file) if command.usage.contains(" [FILE]") => Some(file),

@@ -14,7 +14,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// Reads the values that are to be examined from a file, or from standard input (`-`).
+/// Reads the values of a command from a file, or from standard input if `input` is `-`.
 pub fn read_values(input: &str) -> Result<String, Message> {
     if input != "-" {
         return Ok(fs::read_to_string(input).context(format_args!("cannot read {input:?}"))?);
@@ -32,21 +32,24 @@ pub fn run_with_progress(command: &Command, options: &Options) -> Result<Report,
         latest: Mutex::new(command.name.to_string()),
         state: options.state.as_deref(),
     };
-    let describe = || watcher.latest.lock().expect("nothing panics with it").clone();
+    let describe = || watcher.latest.lock().expect(UNPOISONED).clone();
     with_progress(describe, || (command.run)(options, &watcher))
 }
 
+const UNPOISONED: &str = "no thread panics while it holds the lock";
+
+/// The host of a computation in a terminal.
 struct Watcher<'a> {
     start: Instant,
-    /// What is being computed.
+    /// The latest report of progress.
     latest: Mutex<String>,
-    /// The file in which values are stored.
+    /// The file of `--state`.
     state: Option<&'a Path>,
 }
 
 impl Host for Watcher<'_> {
     fn report_progress(&self, work: &Message) {
-        *self.latest.lock().expect("nothing panics with it") = work.to_string();
+        *self.latest.lock().expect(UNPOISONED) = work.to_string();
     }
 
     fn clock(&self) -> Duration {

@@ -5,13 +5,13 @@ let exports, started, shown = 0, panic = "", reply = "", bytes;
 const read = (place, length) =>
   new TextDecoder().decode(new Uint8Array(exports.memory.buffer, place, length));
 const page = {
-  asked(place) { new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes); },
+  ask(place) { new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes); },
   step(place, length) {
     if (performance.now() - shown < 100) return;
     shown = performance.now();
     postMessage({ step: read(place, length) });
   },
-  said(place, length) { reply = read(place, length); },
+  say(place, length) { reply = read(place, length); },
   fail(place, length) { panic = read(place, length); },
   clock: () => performance.now(),
 };

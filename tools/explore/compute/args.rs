@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// The parsed arguments of a command.
 #[derive(Default)]
 pub struct Options {
-    /// The part of the help about the command.
+    /// [`Command::usage`], for errors.
     usage: &'static str,
     /// The arguments that are not options.
     pub words: Vec<String>,
@@ -19,8 +19,7 @@ pub struct Options {
     pub heaps: Option<u64>,
     pub far: Option<u64>,
     pub state: Option<PathBuf>,
-    /// The input of `sequence` and `graph`, which is not among the positional
-    /// arguments.
+    /// The numbers that `rules`, `sequence` and `graph` read from a file or from standard input.
     pub values: String,
 }
 
@@ -34,14 +33,14 @@ Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no outp
     )
 }
 
-/// Reads the command line; `None` asks for help. The error is one line.
+/// Parses the command line; returns `None` if it asks for help. An error is one line.
 pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)>, Message> {
     let asks_for_help = |word: &String| word == "--help" || word == "-h";
     if arguments.iter().any(asks_for_help) {
         return Ok(None);
     }
     let mut arguments = arguments.into_iter();
-    let command = command(arguments.next())?;
+    let command = find_command(arguments.next())?;
     let mut options = Options { usage: command.usage, ..Options::default() };
     while let Some(word) = arguments.next() {
         let mut known = command.usage.split([' ', '[', ']']).chain(["--json"]);
@@ -57,7 +56,7 @@ pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)
     Ok(Some((command, options)))
 }
 
-fn command(name: Option<String>) -> Result<&'static Command, Message> {
+fn find_command(name: Option<String>) -> Result<&'static Command, Message> {
     let all: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
     let names = all.join(", ");
     let name = name
@@ -68,7 +67,7 @@ fn command(name: Option<String>) -> Result<&'static Command, Message> {
 }
 
 impl Options {
-    /// Sets an option, whose value is the next of the arguments.
+    /// Sets an option. Its value, if it needs one, is taken from `rest`.
     fn set(
         &mut self,
         option: &str,
@@ -77,16 +76,16 @@ impl Options {
         let mut value = |what: Message| {
             rest.next().ok_or_else(|| message!("{option} needs {what}", option, what))
         };
-        let mut number = |most| {
+        let mut number = |max| {
             let text = value(message!("a number"))?;
-            parse_bounded(option, &text, most)
+            parse_bounded(option, &text, max)
         };
         match option {
             "--misere" => self.misere = true,
             "--json" => self.json = true,
             "--svg" => self.svg = Some(value(message!("a file to write"))?.into()),
             "--state" => self.state = Some(value(message!("a file to write"))?.into()),
-            // These options are for the program that makes the table.
+            // The harness of `tools/rules` uses these two; here they are only checked.
             "--upto" | "--seconds" => {
                 number(1_000_000)?;
             }
@@ -97,7 +96,7 @@ impl Options {
         Ok(())
     }
 
-    /// Returns the play rule, as it is written in JSON and in Rust.
+    /// Returns the name of the play rule in JSON and in Rust.
     pub fn play(&self) -> &'static str {
         if self.misere {
             "misere"
@@ -106,7 +105,7 @@ impl Options {
         }
     }
 
-    /// Returns the advice for a wrong command line.
+    /// Returns the advice for a wrong command line: the call in the first line of the usage.
     pub fn example(&self) -> Message {
         let call = self.usage.trim_start().split(['[', '\n']).next().unwrap_or_default();
         message!("write for instance {call}", call = call.trim_end())
@@ -125,10 +124,11 @@ impl Options {
         })
     }
 
-    /// Returns the numbers among words such as `1,3,4` or `1 3 4`; `what` names one of
-    /// them.
-    pub fn numbers(&self, what: Message) -> Result<Vec<u64>, Message> {
-        let numbers = numbers(&self.words.join(" "), &what, &whole_number(self.example()))?;
+    /// Parses the positional arguments as numbers, such as `1,3,4` or `1 3 4`. An error calls one
+    /// of them `what`.
+    pub fn parse_numbers(&self, what: Message) -> Result<Vec<u64>, Message> {
+        let kind = describe_whole_number(self.example());
+        let numbers = parse_numbers(&self.words.join(" "), &what, &kind)?;
         if numbers.is_empty() {
             Err(self.describe_missing(what))
         } else {
@@ -137,23 +137,22 @@ impl Options {
     }
 }
 
-/// Returns the description of an argument that may be any whole number.
-pub fn whole_number(advice: Message) -> Message {
-    message!(
-        "a whole number from {least} to {most}: {advice}",
-        least = "0",
-        most = "2^64 - 1",
-        advice
-    )
+/// Describes the numbers below 2^64 for the `kind` of [`parse_numbers`].
+pub fn describe_whole_number(advice: Message) -> Message {
+    message!("a whole number from {min} to {max}: {advice}", min = "0", max = "2^64 - 1", advice)
 }
 
-/// Reads numbers with blanks or commas between them; `what` names one of them, and
-/// `kind` tells which are allowed.
-pub fn numbers<T: FromStr>(text: &str, what: &Message, kind: &Message) -> Result<Vec<T>, Message> {
-    let is_between = |c: char| c == ',' || c.is_whitespace();
+/// Parses numbers with blanks or commas between them. An error calls one of them `what`, and says
+/// that it is not `kind`.
+pub fn parse_numbers<T: FromStr>(
+    text: &str,
+    what: &Message,
+    kind: &Message,
+) -> Result<Vec<T>, Message> {
+    let is_separator = |c: char| c == ',' || c.is_whitespace();
     let lines = text.lines().zip(1..);
     let words = lines
-        .flat_map(|(line, at)| line.split(is_between).map(move |word| (word, at)))
+        .flat_map(|(line, at)| line.split(is_separator).map(move |word| (word, at)))
         .filter(|(word, _)| !word.is_empty());
     let read = |(place, (word, line)): (usize, (&str, usize))| {
         let short: String = word.chars().take(20).collect();
@@ -170,21 +169,21 @@ pub fn numbers<T: FromStr>(text: &str, what: &Message, kind: &Message) -> Result
     (1..).zip(words).map(read).collect()
 }
 
-/// Returns a number in 1..=`most`, as 1000, 1_000 or 2^10.
-fn parse_bounded(option: &str, text: &str, most: u64) -> Result<u64, Message> {
+/// Parses a number from 1 to `max`, written as 1000, 1_000 or 2^10.
+fn parse_bounded(option: &str, text: &str, max: u64) -> Result<u64, Message> {
     let number = match text.strip_prefix("2^") {
         Some(power) => power.parse().ok().and_then(|power| 1u64.checked_shl(power)),
         None => text.replace('_', "").parse().ok(),
     };
-    let number = number.filter(|number| (1..=most).contains(number));
+    let number = number.filter(|number| (1..=max).contains(number));
     number.ok_or_else(|| {
         let text = format!("{text:?}");
         message!(
-            "{option} {text} is not a number from {least} to {most}",
+            "{option} {text} is not a number from {min} to {max}",
             option,
             text,
-            least = "1",
-            most
+            min = "1",
+            max
         )
     })
 }

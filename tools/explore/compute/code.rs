@@ -14,7 +14,7 @@ pub fn parse_octal(text: &str) -> Result<Octal, Message> {
     })
 }
 
-/// Describes what is wrong with a code. The snippet has this in English only.
+/// Describes what is wrong with a code, as the error of the snippet does in English only.
 fn explain_bad_code(text: &str) -> Message {
     let (before, after) = match text.split_once('.') {
         Some(("", "")) => return message!("has no digit"),
@@ -41,7 +41,7 @@ pub struct Code {
 }
 
 impl Code {
-    /// Reads the code, which must be the only word.
+    /// Parses the code, which must be the only positional argument.
     pub fn read(options: &Options) -> Result<Self, Message> {
         match &*options.words {
             [word] if word == "grundy" => Err(message!(
@@ -63,13 +63,13 @@ impl Code {
         Ok(Self { text, octal })
     }
 
-    /// Returns the beginning of a report: the rules of the game.
-    pub fn begin(&self, play: &str) -> String {
-        format!("{}, {play}\n{}\n", self.text, self.rules())
+    /// Renders the first lines of a report: the code, the play rule and the moves.
+    pub fn render_heading(&self, play: &str) -> String {
+        format!("{}, {play}\n{}\n", self.text, self.describe_moves())
     }
 
-    /// Returns what the digits allow, in words: one line for each.
-    fn rules(&self) -> String {
+    /// Describes the moves that each digit allows, one line for each digit that is not 0.
+    fn describe_moves(&self) -> String {
         let names = ["no heap", "one heap", "two heaps", "three heaps"];
         let mut text = String::new();
         for (taken, &digit) in self.octal.digits().iter().enumerate() {

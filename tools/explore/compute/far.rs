@@ -1,10 +1,10 @@
-//! `octal --far`: a long table of Grundy values as a whole, as it is published: how
-//! often each value occurs, the largest value, and the last rare one.
+//! `octal --far`: the statistics that are published of long tables of Grundy values: how often each
+//! value occurs, the largest value, and the last rare one.
 
 use super::args::Options;
 use super::code::Code;
 use super::host::Host;
-use super::report::{count, grid, or_dash, Report};
+use super::report::{format_count, format_or_dash, render_columns, Report};
 use base::json::Json;
 use base::message::Message;
 use snippets::octal::{Engine, Mask};
@@ -15,11 +15,10 @@ const STEP: usize = 1 << 16;
 
 /// A table is stored at each power of two from this one on, and whenever this much time
 /// has passed.
-const KEPT_FROM: usize = 1 << 12;
-const KEPT_EACH: Duration = Duration::from_secs(30);
+const STORE_FROM: usize = 1 << 12;
+const STORE_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Returns the figures of the first `heaps` heaps of a code, or of Grundy's game, which has
-/// none.
+/// Reports on the first `heaps` heaps of a code, or of Grundy's game, which has no code.
 pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, Message> {
     let others = [options.limit, options.heaps];
     if options.misere || options.svg.is_some() || others != [None, None] {
@@ -28,30 +27,30 @@ pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, 
     if options.words == ["grundy"] {
         let rule = "  divide a heap into two that are not equal\n";
         let text = format!("Grundy's game, normal play:\n{rule}\n");
-        return figures("grundy", Engine::grundy(), heaps, text, host);
+        return report_game("grundy", Engine::grundy(), heaps, text, host);
     }
     let code = Code::read(options)?;
     if code.octal.parts() > 2 {
         return Err(message!("--far needs a code that leaves at most two heaps: no 8 to f in it"));
     }
     let engine = Engine::new(code.octal.digits());
-    figures(&code.text, engine, heaps, code.begin("normal play:"), host)
+    report_game(&code.text, engine, heaps, code.render_heading("normal play:"), host)
 }
 
-/// Returns the report on a game; `text` is its beginning.
-fn figures(
+/// Reports on a game; `text` is the beginning of the report.
+fn report_game(
     game: &str,
     engine: Engine<'_>,
     heaps: u64,
     mut text: String,
     host: &dyn Host,
 ) -> Result<Report, Message> {
-    let (start, kept) = (host.clock(), host.load_values(game)?);
-    let known = kept.len() as u64;
-    let mut engine = extend(game, engine.resume(kept), heaps, host)?;
+    let (start, stored) = (host.clock(), host.load_values(game)?);
+    let known = stored.len() as u64;
+    let mut engine = extend(game, engine.resume(stored), heaps, host)?;
     let time = host.clock() - start;
     let mask = engine.tune();
-    let rows = rows(&engine.values, mask);
+    let rows = compute_rows(&engine.values, mask);
     let reached = engine.values.len() as u64;
     let computed = reached.saturating_sub(known);
     let json = Json::object([
@@ -59,22 +58,24 @@ fn figures(
         ("heaps", reached.into()),
         ("mask", mask.map(|mask| u32::from(mask.bits)).into()),
         ("shift", mask.and_then(|mask| mask.shift).into()),
-        ("rows", Json::List(rows.iter().map(Row::json).collect())),
+        ("rows", Json::List(rows.iter().map(Row::to_json).collect())),
         ("computed", computed.into()),
         ("seconds", Json::Number(format!("{:.3}", time.as_secs_f64()))),
     ]);
     rows.iter().for_each(|row| text += &row.format_counts());
-    text += &summary(&rows, mask);
-    text +=
-        &format!("\nComputed: {} in {time:.1?}, 2 bytes for each heap\n", count(computed, "heap"));
+    text += &render_summary(&rows, mask);
+    text += &format!(
+        "\nComputed: {} in {time:.1?}, 2 bytes for each heap\n",
+        format_count(computed, "heap")
+    );
     if reached < heaps {
         text += "The next value is above 65535, the largest that is supported.\n";
     }
     Ok(Report { found: reached == heaps, ..Report::new(text, json) })
 }
 
-/// Returns the engine with the values of the first `heaps` heaps, or with fewer if the next
-/// is too large.
+/// Returns the engine with the values of the first `heaps` heaps, or of fewer heaps if the next
+/// value is too large.
 fn extend<'a>(
     game: &str,
     mut engine: Engine<'a>,
@@ -83,9 +84,9 @@ fn extend<'a>(
 ) -> Result<Engine<'a>, Message> {
     let len = usize::try_from(heaps).unwrap_or(usize::MAX);
     let missing = len.saturating_sub(engine.values.len());
-    let room = engine.values.try_reserve_exact(missing);
-    room.map_err(|_| {
-        message!("--far {heaps} needs more memory than there is: ask for less", heaps)
+    let reserved = engine.values.try_reserve_exact(missing);
+    reserved.map_err(|_| {
+        message!("not enough memory for --far {heaps}: give a smaller number", heaps)
     })?;
     let mut last = host.clock();
     while engine.values.len() < len {
@@ -95,8 +96,8 @@ fn extend<'a>(
             break;
         }
         host.report_heaps(message!("Grundy values"), end as u64, heaps);
-        let is_marked = end.is_power_of_two() && end >= KEPT_FROM;
-        if is_marked || end == len || host.clock() >= last + KEPT_EACH {
+        let is_milestone = end.is_power_of_two() && end >= STORE_FROM;
+        if is_milestone || end == len || host.clock() >= last + STORE_INTERVAL {
             host.store_values(game, &engine.values)?;
             last = host.clock();
         }
@@ -105,7 +106,7 @@ fn extend<'a>(
     Ok(engine)
 }
 
-/// The figures of all heaps below `heaps`.
+/// The statistics of all heaps below `heaps`.
 #[derive(Clone, Default)]
 struct Row {
     heaps: u64,
@@ -113,20 +114,21 @@ struct Row {
     counts: Vec<u64>,
     /// The first heap with the largest value.
     max_at: u64,
-    /// The number of rare heaps and the last of them; `None` if the values have no mask
-    /// that defines rare ones.
+    /// The number of rare values, and the last heap with one; `None` if the values have no mask
+    /// that defines rare values.
     rare: Option<u64>,
     last_rare: Option<u64>,
 }
 
 impl Row {
+    /// Adds the value of the next heap.
     fn add(&mut self, value: u16, mask: Option<Mask>) {
-        let place = usize::from(value);
-        if place >= self.counts.len() {
-            self.counts.resize(place + 1, 0);
+        let index = usize::from(value);
+        if index >= self.counts.len() {
+            self.counts.resize(index + 1, 0);
             self.max_at = self.heaps;
         }
-        self.counts[place] += 1;
+        self.counts[index] += 1;
         if mask.map_or(false, |mask| mask.is_rare(self.heaps as usize, value)) {
             self.rare = self.rare.map(|rare| rare + 1);
             self.last_rare = Some(self.heaps);
@@ -138,16 +140,16 @@ impl Row {
         self.counts.len() as u64 - 1
     }
 
-    /// Counts how often each value occurs.
+    /// Formats how often each value occurs.
     fn format_counts(&self) -> String {
         let occur = (0..self.counts.len()).filter(|&value| self.counts[value] > 0);
         let cells: Vec<String> =
             occur.map(|value| format!("{value}: {}", self.counts[value])).collect();
-        let heaps = count(self.heaps, "heap");
-        format!("How often each value occurs, of {heaps}:\n") + &grid(&cells)
+        let heaps = format_count(self.heaps, "heap");
+        format!("How often each value occurs, of {heaps}:\n") + &render_columns(&cells)
     }
 
-    fn json(&self) -> Json {
+    fn to_json(&self) -> Json {
         Json::object([
             ("heaps", self.heaps.into()),
             ("max_value", self.max().into()),
@@ -159,8 +161,8 @@ impl Row {
     }
 }
 
-/// Returns a row for each power of two, and one for all values.
-fn rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
+/// Returns the statistics up to each power of two, and those of all values.
+fn compute_rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut row = Row { rare: mask.map(|_| 0), ..Row::default() };
     for &value in values {
@@ -172,12 +174,12 @@ fn rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
     rows
 }
 
-/// Returns a line for each row.
-fn summary(rows: &[Row], mask: Option<Mask>) -> String {
+/// Renders a line for each row, and the definition of rare values.
+fn render_summary(rows: &[Row], mask: Option<Mask>) -> String {
     let mut text = String::from("\n       heaps  largest    first at     rare   last rare\n");
     for row in rows {
         let (heaps, max, at) = (row.heaps, row.max(), row.max_at);
-        let [rare, last] = [row.rare, row.last_rare].map(or_dash);
+        let [rare, last] = [row.rare, row.last_rare].map(format_or_dash);
         text += &format!("{heaps:>12}{max:>9}{at:>12}{rare:>9}{last:>12}\n");
     }
     match mask {

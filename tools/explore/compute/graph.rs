@@ -1,76 +1,87 @@
-//! `graph`: each vertex of a graph as a game: win, lose or draw, the way there, the total
-//! cost, the loopy value.
+//! `graph`: the result of each vertex of a graph as a game: win, lose or draw, the best move, the
+//! total cost, the loopy value.
 
-use super::args::{numbers, whole_number, Options};
+use super::args::{describe_whole_number, parse_numbers, Options};
 use super::host::Host;
-use super::report::{count, or_dash, Report};
+use super::report::{format_count, format_or_dash, Report};
 use base::json::Json;
 use base::message::Message;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::total_cost::total_costs;
 use snippets::zermelo::{graph_endings, Ending, Verdict};
 
-/// The most vertices and the most edges.
-const MOST: u64 = 1_000_000;
-/// The maximum number of vertices in a text.
-const SHOWN: usize = 200;
+/// The maximum number of vertices, and of edges.
+const MAX_COUNT: u64 = 1_000_000;
+/// The maximum number of vertices in the text.
+const MAX_SHOWN: usize = 200;
 
 fn describe_format() -> Message {
     message!("write V E, and then for each edge FROM TO, or FROM TO COST")
 }
 
-/// The results for each vertex.
-struct Known {
+/// The results of all vertices.
+struct Results {
     endings: Vec<Ending>,
-    /// The total if the player to move wants a cheap end and the other one none.
+    /// The total cost if the player to move wants a cheap end, and the opponent no end or an
+    /// expensive one; `None` if the game does not end.
     costs: Option<Vec<Option<u64>>>,
     game: Loopy,
 }
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     options.check_file()?;
-    let (vertices, edges) =
-        read(&numbers(&options.values, &message!("number"), &whole_number(describe_format()))?)?;
+    let (vertices, edges) = parse_graph(&parse_numbers(
+        &options.values,
+        &message!("number"),
+        &describe_whole_number(describe_format()),
+    )?)?;
     host.report_progress(&message!("graph"));
     let mut graph = vec![Vec::new(); vertices];
     for &(from, to, _) in &edges {
         graph[from].push(to);
     }
     let has_costs = edges.iter().any(|edge| edge.2.is_some());
-    let known = Known {
+    let results = Results {
         endings: graph_endings(&graph, |_| Verdict::Lose),
         costs: has_costs.then(|| compute_costs(vertices, &edges)),
         game: Loopy::new(graph),
     };
-    let text = render_text(vertices, edges.len() as u64, &known);
-    let json = json(vertices, edges.len(), &known);
+    let text = render_text(vertices, edges.len() as u64, &results);
+    let json = to_json(vertices, edges.len(), &results);
     Ok(Report::new(text, json))
 }
 
+/// The start and the end of an edge, and its cost.
 type Edge = (usize, usize, Option<u64>);
 
-/// Returns the number of vertices, and the edges.
-fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), Message> {
+/// Parses the numbers of a graph. Returns the number of vertices, and the edges.
+fn parse_graph(numbers: &[u64]) -> Result<(usize, Vec<Edge>), Message> {
     let (vertices, edges, rest) = match numbers {
         [vertices, edges, rest @ ..] => (*vertices, *edges, rest),
-        _ => return Err(message!("there is no V and E: {format}", format = describe_format())),
+        _ => {
+            return Err(message!(
+                "missing V and E, the numbers of vertices and edges: {format}",
+                format = describe_format()
+            ))
+        }
     };
-    if vertices.max(edges) > MOST {
+    if vertices.max(edges) > MAX_COUNT {
         return Err(message!(
-            "{vertices} vertices and {edges} edges: up to {most} are possible",
+            "{vertices} vertices and {edges} edges: at most {max} are supported",
             vertices,
             edges,
-            most = MOST
+            max = MAX_COUNT
         ));
     }
     let len = rest.len() as u64;
     if len != 2 * edges && len != 3 * edges {
         let (pairs, triples) = (2 * edges, 3 * edges);
         return Err(message!(
-            "{count} numbers follow V and E, not {pairs}, nor {triples} with costs: {format}",
-            count = len,
+            "expected {pairs} numbers after V and E, or {triples} with costs, found {count}: \
+             {format}",
             pairs,
             triples,
+            count = len,
             format = describe_format()
         ));
     }
@@ -95,8 +106,8 @@ fn parse_edge(numbers: &[u64], vertices: u64) -> Result<Edge, Message> {
     }
 }
 
-/// Returns the total costs for states: 2 v is vertex v with the player to move who wants a
-/// cheap end, and 2 v + 1 with the other one to move.
+/// Returns the total cost from each vertex. Position 2 v of `pairs` is vertex v where the player
+/// who wants a cheap end moves, and 2 v + 1 is vertex v where the opponent moves.
 fn compute_costs(vertices: usize, edges: &[Edge]) -> Vec<Option<u64>> {
     let mut pairs = vec![Vec::new(); 2 * vertices];
     for &(from, to, cost) in edges {
@@ -108,7 +119,7 @@ fn compute_costs(vertices: usize, edges: &[Edge]) -> Vec<Option<u64>> {
     totals.into_iter().step_by(2).collect()
 }
 
-fn verdict(ending: &Ending) -> &'static str {
+fn describe_verdict(ending: &Ending) -> &'static str {
     match ending.verdict {
         Verdict::Win => "win",
         Verdict::Lose => "lose",
@@ -116,19 +127,19 @@ fn verdict(ending: &Ending) -> &'static str {
     }
 }
 
-fn json(vertices: usize, edges: usize, known: &Known) -> Json {
-    let value = |v| match known.game.value(v) {
+fn to_json(vertices: usize, edges: usize, results: &Results) -> Json {
+    let value = |v| match results.game.value(v) {
         LoopyValue::Finite(value) => (*value).into(),
         LoopyValue::Infinite(set) => {
             Json::object([("infinite", set.iter().copied().collect::<Json>())])
         }
     };
-    let endings = || known.endings.iter();
-    let costs = known.costs.as_ref().map(|costs| costs.iter().copied().collect::<Json>());
+    let endings = || results.endings.iter();
+    let costs = results.costs.as_ref().map(|costs| costs.iter().copied().collect::<Json>());
     Json::object([
         ("vertices", vertices.into()),
         ("edges", edges.into()),
-        ("verdicts", endings().map(verdict).collect()),
+        ("verdicts", endings().map(describe_verdict).collect()),
         ("moves", endings().map(|ending| ending.distance).collect()),
         ("best_moves", endings().map(|ending| ending.best_move).collect()),
         ("costs", costs.into()),
@@ -136,29 +147,29 @@ fn json(vertices: usize, edges: usize, known: &Known) -> Json {
     ])
 }
 
-fn render_text(vertices: usize, edges: u64, known: &Known) -> String {
-    let edges = count(edges, "edge");
+fn render_text(vertices: usize, edges: u64, results: &Results) -> String {
+    let edges = format_count(edges, "edge");
     let mut text = format!("V = {vertices}, {edges}, normal play.\n\n");
-    let cost = |cell: String| match known.costs {
+    let cost = |cell: String| match results.costs {
         Some(_) => format!("  {cell:>11}"),
         None => String::new(),
     };
     text += &format!(" vertex  result    moves  best move{}  value\n", cost("cost".into()));
-    for (v, ending) in known.endings.iter().enumerate().take(SHOWN) {
-        let (moves, best) = (or_dash(ending.distance), or_dash(ending.best_move));
-        let total = known.costs.as_ref().and_then(|costs| costs[v]);
+    for (v, ending) in results.endings.iter().enumerate().take(MAX_SHOWN) {
+        let (moves, best) = (format_or_dash(ending.distance), format_or_dash(ending.best_move));
+        let total = results.costs.as_ref().and_then(|costs| costs[v]);
         text += &format!(
             "{v:7}  {:6}  {moves:>7}  {best:>9}{}  {}\n",
-            verdict(ending),
-            cost(or_dash(total)),
-            known.game.value(v)
+            describe_verdict(ending),
+            cost(format_or_dash(total)),
+            results.game.value(v)
         );
     }
-    if vertices > SHOWN {
-        text += &format!("Only 0 to {} are shown.\n", SHOWN - 1);
+    if vertices > MAX_SHOWN {
+        text += &format!("Only 0 to {} are shown.\n", MAX_SHOWN - 1);
     }
     text += "\nMoves: the winner hurries, the loser delays.\n";
-    if known.costs.is_some() {
+    if results.costs.is_some() {
         text += "Cost: in all, if the player to move wants a cheap end, and the other one none.\n";
     }
     text += "Value, for sums: n is a Nim heap of n, and ∞K has options of the values K.\n";

@@ -10,13 +10,13 @@ use snippets::quotient_period::heap_period;
 /// The default of `--heaps`.
 pub const HEAPS: u64 = 40;
 
-/// About how many steps [`Quotient::check`] may take.
-const PLAIN: u64 = 100_000_000;
+/// The approximate maximum number of steps of [`Quotient::check`].
+const MAX_STEPS: u64 = 100_000_000;
 
-/// A quotient as far as it was computed.
+/// The quotient of the heaps up to some heap.
 pub struct Growth {
     pub quotient: Quotient,
-    /// `orders[n]` is the order for the heaps up to n.
+    /// `orders[n]` is the order of the quotient of the heaps up to n.
     pub orders: Vec<usize>,
     /// Whether the direct check succeeds; `None` if it would take too long.
     pub checked: Option<bool>,
@@ -25,23 +25,21 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// Adds heap by heap up to `heaps`, or to the first for which `max_words`
-    /// 64-bit words are not enough; and then up to `further`, until a period is
-    /// proved.
+    /// Adds the heaps up to `heaps`, and then more up to `further` until a period is proved. Stops
+    /// before the first heap for which `max_words` 64-bit words are not enough.
     pub fn compute(code: &Code, heaps: u64, further: u64, max_words: u64, host: &dyn Host) -> Self {
-        let most = heaps.max(further);
+        let last = heaps.max(further);
         let max_words = usize::try_from(max_words).unwrap_or(usize::MAX);
         let mut quotient = Quotient::new();
         let mut orders = vec![quotient.order()];
         let prove = |quotient: &Quotient| heap_period(quotient, &code.octal);
-        for heap in 1..=most {
-            // Looking for a period at each heap would take longer than adding the
-            // heaps.
-            let look = heap > heaps && (heap - heaps) % 8 == 1;
-            if look && prove(&quotient).is_some() {
+        for heap in 1..=last {
+            // To look for a period after each heap would take longer than to add the heaps.
+            let is_due = heap > heaps && (heap - heaps) % 8 == 1;
+            if is_due && prove(&quotient).is_some() {
                 break;
             }
-            host.report_heaps(message!("misère quotient"), heap - 1, most);
+            host.report_heaps(message!("misère quotient"), heap - 1, last);
             let added = quotient.add_heap(&code.octal.options(heap), max_words);
             if added.is_err() {
                 break;
@@ -50,7 +48,7 @@ impl Growth {
         }
         let (largest, order) = (quotient.largest(), quotient.order() as u64);
         let steps = quotient.pairs() as u64 * largest * (largest + order);
-        let checked = (steps <= PLAIN).then(|| {
+        let checked = (steps <= MAX_STEPS).then(|| {
             host.report_progress(&message!("checking by a plain search"));
             quotient.check(|heap| code.octal.options(heap))
         });
@@ -66,7 +64,7 @@ impl Growth {
         (0..=self.quotient.largest()).map(move |heap| self.quotient.class(&[heap]))
     }
 
-    /// Returns the period as a list of two numbers.
+    /// Returns the preperiod and period of the classes as a list; null if they are not proved.
     pub fn class_period(&self) -> Json {
         let pair = |(start, period)| Json::from_iter([start, period]);
         self.period.map(pair).into()
@@ -92,7 +90,7 @@ impl Growth {
         )
     }
 
-    /// Returns lines about heaps above the largest one.
+    /// Returns lines about heaps above the largest heap of the quotient.
     pub fn describe_larger_heaps(&self) -> String {
         let largest = self.quotient.largest();
         match self.period {

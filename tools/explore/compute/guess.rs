@@ -1,7 +1,7 @@
 //! Guesses what a table is: a formula, and known games with the same values.
 
 use super::code::Code;
-use super::report::{count, join_values};
+use super::report::{format_count, join_values};
 use crate::formula::{find_outcome, find_value, Formula, Table};
 use base::json::Json;
 use snippets::closed::{dawson_value, divisor_value, kayles_value, lasker_value};
@@ -9,10 +9,11 @@ use snippets::octal::Octal;
 use snippets::take_and_break::take_table;
 use snippets::turning::{mock_turtles_value, ruler_value};
 
-/// A formula for the values, or else for the outcomes, and similar games.
+/// A formula for the values, or else for the outcomes.
 pub struct Guess {
     value: Option<Formula>,
     outcome: Option<Formula>,
+    /// The positions on which the formula was found and checked, such as `n < 64`.
     found_on: String,
     checked: String,
     /// Advice about how many more values would help, if there are few.
@@ -20,7 +21,8 @@ pub struct Guess {
 }
 
 impl Guess {
-    /// Looks for a formula. Where a table has outcomes alone, 0 stands for P.
+    /// Looks for a formula for the values, if the table has them, or else for the outcomes, if it
+    /// has them; 0 stands for P.
     pub fn find(table: &Table, has_values: bool, has_outcomes: bool) -> Self {
         let value = if has_values { find_value(table) } else { None };
         let outcome = if has_outcomes && value.is_none() { find_outcome(table) } else { None };
@@ -51,7 +53,7 @@ impl Guess {
     }
 
     /// Returns the formula, how it was checked, and Rust to paste.
-    pub fn text(&self) -> String {
+    pub fn render_text(&self) -> String {
         let Self { found_on, checked, .. } = self;
         match self.formula() {
             None => format!("No short formula is found.\n{}", self.advice),
@@ -68,12 +70,12 @@ impl Guess {
         &self.advice
     }
 
-    /// Returns the formula as messages, which the page can translate.
-    pub fn message(&self) -> Json {
+    /// Returns the formula as a message that the page translates; null if there is none.
+    pub fn to_message(&self) -> Json {
         self.formula().map(|formula| Json::from(&formula.text)).into()
     }
 
-    pub fn json(&self) -> [(&'static str, Json); 5] {
+    pub fn to_json(&self) -> [(&'static str, Json); 5] {
         let rust = |formula: &Option<Formula>| formula.as_ref().map(|it| it.rust.clone()).into();
         let some = |text: &String| self.formula().map(|_| text.clone()).into();
         [
@@ -86,15 +88,15 @@ impl Guess {
     }
 }
 
-/// A table that can confirm only fewer parts of a formula counts as short.
+/// Advice is given about a table that can only confirm formulas with fewer parts.
 const FEW_PARTS: u64 = 10;
 
 fn advise(len: u64, parts: u64) -> String {
-    let (values, parts) = (count(len, "value"), count(parts, "part"));
+    let (values, parts) = (format_count(len, "value"), format_count(parts, "part"));
     format!("{values} can confirm a formula of {parts}: a longer table may show one.\n")
 }
 
-/// Breaks a long line, between equations and before the range in which they hold.
+/// Breaks a long line between equations, and before the range in which they hold.
 fn break_lines(text: &str) -> String {
     if text.len() <= WIDTH {
         return text.to_string();
@@ -115,7 +117,7 @@ fn break_lines(text: &str) -> String {
 /// The width of a line of text.
 const WIDTH: usize = 88;
 
-/// Fewer values would fit too many games.
+/// The minimum number of values for naming games: fewer would fit too many games.
 const MIN_NAMED: usize = 20;
 
 /// The maximum number of values that are compared with a game: more would take long.
@@ -123,13 +125,14 @@ const MAX_COMPARED: usize = 10_000;
 
 /// A game whose values are known.
 enum Game {
+    /// A closed form: its path and its function.
     Closed(&'static str, fn(u64) -> u64),
     /// The amounts that a move may take.
     Take(Vec<u64>),
     Octal(String),
 }
 
-/// The closed forms of the snippets, as functions from 0 on.
+/// The closed forms of the snippets; those that begin at n = 1 are 0 for n = 0.
 const CLOSED: [Game; 6] = [
     Game::Closed("closed::kayles_value", kayles_value),
     Game::Closed("closed::dawson_value", dawson_value),
@@ -140,7 +143,7 @@ const CLOSED: [Game; 6] = [
 ];
 
 impl Game {
-    /// Returns the name as code or as the words of a call, which are the same in any language.
+    /// Returns the path of the closed form, or the arguments of `explore` for the game.
     fn name(&self) -> String {
         match self {
             Self::Closed(name, _) => format!("`{name}`"),
@@ -152,7 +155,7 @@ impl Game {
     }
 
     /// Returns the values from 0 to `largest`.
-    fn table(&self, largest: usize) -> Vec<u64> {
+    fn compute_values(&self, largest: usize) -> Vec<u64> {
         match self {
             Self::Closed(_, value) => (0..=largest as u64).map(value).collect(),
             Self::Take(amounts) => {
@@ -165,24 +168,24 @@ impl Game {
         }
     }
 
-    /// Returns whether it has the values for n = `first`, `first` + 1, ...
+    /// Returns whether the game has these values for n = `first`, `first` + 1, ...
     fn has_values(&self, values: &[u64], first: usize) -> bool {
         // Most games differ at once.
-        let begins = |len: usize| self.table(first + len - 1)[first..] == values[..len];
+        let begins = |len: usize| self.compute_values(first + len - 1)[first..] == values[..len];
         begins(MIN_NAMED) && begins(values.len().min(MAX_COMPARED))
     }
 }
 
-/// Returns the games that have these values for n = 0, 1, 2, ..., or else for n = 1, 2, ...: of
-/// the closed forms, the subtraction sets up to 8 and the octal codes of three digits the first
-/// one each.
+/// Names games that have these values for n = 0, 1, 2, ..., or else for n = 1, 2, ...: the first
+/// of the closed forms, the first of the games with amounts up to 8, and the first of the octal
+/// codes of three digits.
 pub fn recognize(values: &[u64]) -> Vec<String> {
     if values.len() < MIN_NAMED {
         return Vec::new();
     }
     let amounts = |set: u64| (1..=8).filter(|amount| set >> (amount - 1) & 1 == 1).collect();
     let sets: Vec<Game> = (1..1 << 8).map(|set| Game::Take(amounts(set))).collect();
-    // 0 is the code without a move.
+    // Code 0.000 has no moves.
     let code = |n| Game::Octal(format!("{}.{:03o}", n / 512 * 4, n % 512));
     let codes: Vec<Game> = (1..1024).map(code).collect();
     let find = |games: &[Game], first: usize| {
@@ -193,21 +196,21 @@ pub fn recognize(values: &[u64]) -> Vec<String> {
     kinds.filter_map(|games| find(games, 0).or_else(|| find(games, 1))).collect()
 }
 
-/// "All 60 values are those of ...".
+/// Returns a line such as "All 60 values are those of ...", or "" without names.
 pub fn describe_names(len: usize, names: &[String]) -> String {
     if names.is_empty() {
         return String::new();
     }
     let which = if len > MAX_COMPARED { "The first" } else { "All" };
-    let values = count(len.min(MAX_COMPARED) as u64, "value");
+    let values = format_count(len.min(MAX_COMPARED) as u64, "value");
     format!("{which} {values} are those of {}.\n", names.join(", of "))
 }
 
-/// The maximum number of heaps in a proof.
+/// The maximum number of heaps in the search for a period.
 const MAX_HEAPS: usize = 100_000;
 
-/// Returns the proof of a period, for a game whose moves are those of a code as far as they
-/// were compared, unless its values are others further on.
+/// Returns the proof of a period and the period, for a game whose moves are those of `code` for
+/// heaps below `compared`; `None` if no period is found, or if `values` does not repeat with it.
 pub fn prove_by_code(code: &str, compared: usize, values: &[u64]) -> Option<(String, (u64, u64))> {
     let code = Code::parse(code).ok()?;
     let proof = code.octal.solve(MAX_HEAPS).ok()?;
@@ -220,7 +223,7 @@ pub fn prove_by_code(code: &str, compared: usize, values: &[u64]) -> Option<(Str
         "The moves are those of {} for all n < {compared}. If they are for every n, the values\n\
          have preperiod {preperiod} and period {period}.\n{}",
         code.text,
-        super::proof::lines(&code, &proof)
+        super::proof::explain(&code, &proof)
     );
     Some((text, (preperiod, period)))
 }

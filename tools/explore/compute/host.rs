@@ -11,7 +11,7 @@ pub trait Host {
     /// Returns the time since some fixed moment.
     fn clock(&self) -> Duration;
 
-    /// Returns the values of the first heaps of this game that an earlier run stored.
+    /// Returns the values of the first heaps of `game` that an earlier run stored.
     fn load_values(&self, _game: &str) -> Result<Vec<u16>, Message> {
         Ok(Vec::new())
     }
@@ -21,8 +21,8 @@ pub trait Host {
         Ok(())
     }
 
-    /// Reports how many heaps are done of those that may be needed.
-    fn report_heaps(&self, work: Message, done: u64, most: u64) {
-        self.report_progress(&message!("{work}: {done} of at most {most} heaps", work, done, most));
+    /// Reports that `done` heaps are computed, of at most `max`.
+    fn report_heaps(&self, work: Message, done: u64, max: u64) {
+        self.report_progress(&message!("{work}: {done} of at most {max} heaps", work, done, max));
     }
 }

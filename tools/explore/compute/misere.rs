@@ -5,7 +5,7 @@ use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
 use super::picture::Chart;
-use super::report::{grid, paste, Report};
+use super::report::{format_paste, render_columns, Report};
 use super::rule::Rule;
 use super::strip::{render_strips, visible_len, Row};
 use crate::formula::find_period;
@@ -13,31 +13,31 @@ use base::json::Json;
 use base::message::Message;
 use snippets::genus::{heaps_genus, Genus};
 
-/// The 64-bit words that the search for the quotient may use at each heap.
-const WORDS: u64 = 100_000;
+/// The number of 64-bit words that the search for the quotient may use at each heap.
+const MAX_WORDS: u64 = 100_000;
 
-/// To prove a period, heaps up to this one are tried even if fewer are asked for.
-const FURTHER: u64 = 400;
+/// The search for a period adds heaps up to this one to the quotient, even if fewer are requested.
+const MAX_FURTHER: u64 = 400;
 
-/// The heap up to which a search of all followers is quick: for codes that leave two
-/// heaps, and for those that leave three, which have far more followers.
-const SEARCH: [u64; 2] = [28, 20];
+/// The largest heap for which a search of all followers is quick: for codes that leave at most two
+/// heaps, and for codes that leave three, which have far more followers.
+const MAX_SEARCHED: [u64; 2] = [28, 20];
 
 /// The results for the single heaps of a game.
 struct Heaps {
     code: Code,
-    /// The heaps asked for.
-    asked: u64,
+    /// The largest requested heap.
+    requested: u64,
     growth: Growth,
-    /// The largest heaps that the quotient and the search of all followers reached.
+    /// The largest heaps that the quotient and the search of all followers cover.
     by_quotient: u64,
     by_search: u64,
     /// The genus of each heap up to `by_search`.
     genera: Vec<Genus>,
-    /// Whether each heap is a P-position: by the quotient as far as it reaches, and by the
-    /// search after that.
+    /// Whether each heap is a P-position: by the quotient up to `by_quotient`, and by the search
+    /// for larger heaps.
     is_p: Vec<bool>,
-    /// Whether both agree.
+    /// Whether the quotient and the search agree.
     agree: bool,
     /// The rule for all heaps, if a period is proved.
     rule: Option<Rule>,
@@ -45,20 +45,20 @@ struct Heaps {
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let code = Code::read(options)?;
-    let asked = options.heaps.unwrap_or(HEAPS);
-    let growth = Growth::compute(&code, asked, FURTHER, WORDS, host);
+    let requested = options.heaps.unwrap_or(HEAPS);
+    let growth = Growth::compute(&code, requested, MAX_FURTHER, MAX_WORDS, host);
     let by_quotient = growth.quotient.largest();
     let mut is_p: Vec<bool> = (0..=by_quotient).map(|n| growth.is_p(&[n])).collect();
     let rule = growth.period.and_then(|(start, period)| {
-        // The period of the outcomes may be shorter than that of the classes; it is
-        // found in two periods of those.
+        // The period of the outcomes may be shorter than that of the classes: it is found in the
+        // outcomes of two periods of the classes.
         let mut outcomes = is_p[..(start + period) as usize].to_vec();
         outcomes.extend_from_within(start as usize..);
         let (start, period) = find_period(&outcomes)?;
         let (start, period) = (start as u64, period as u64);
         Some(Rule::new(start, period, |n| outcomes[n as usize]))
     });
-    let by_search = asked.min(SEARCH[usize::from(code.octal.parts() > 2)]);
+    let by_search = requested.min(MAX_SEARCHED[usize::from(code.octal.parts() > 2)]);
     let genus = |heap| {
         host.report_heaps(message!("genus"), heap, by_search);
         heaps_genus(&[heap], |heap| code.octal.options(heap))
@@ -68,16 +68,17 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let searched: Vec<bool> = genera.iter().map(|genus| genus.term(0) == 0).collect();
     let agree = is_p.iter().zip(&searched).all(|(one, other)| one == other);
     is_p.extend(searched.iter().skip(is_p.len()));
-    let heaps = Heaps { by_quotient, by_search, genera, is_p, agree, rule, asked, growth, code };
-    let found = heaps.max_heap() >= asked && agree && heaps.growth.is_consistent();
-    let (rows, columns) = (vec![heaps.row()], heaps.columns());
-    let text = heaps.text(&rows, &columns);
+    let heaps =
+        Heaps { by_quotient, by_search, genera, is_p, agree, rule, requested, growth, code };
+    let found = heaps.max_heap() >= requested && agree && heaps.growth.is_consistent();
+    let (rows, columns) = (vec![heaps.to_row()], heaps.render_genera());
+    let text = heaps.render_text(&rows, &columns);
     Ok(Report {
         rows,
         columns,
-        picture: Some(Box::new(heaps.chart())),
+        picture: Some(Box::new(heaps.to_chart())),
         found,
-        ..Report::new(text, heaps.json())
+        ..Report::new(text, heaps.to_json())
     })
 }
 
@@ -86,16 +87,16 @@ impl Heaps {
         self.by_quotient.max(self.by_search)
     }
 
-    /// Preperiod and period of the outcomes.
+    /// Returns the preperiod and period of the outcomes, if they are proved.
     fn period(&self) -> Option<(u64, u64)> {
-        self.rule.as_ref().map(Rule::repeats)
+        self.rule.as_ref().map(Rule::preperiod_and_period)
     }
 
     fn rust(&self) -> Option<String> {
         self.rule.as_ref().and_then(Rule::rust)
     }
 
-    fn json(&self) -> Json {
+    fn to_json(&self) -> Json {
         let p_positions = (0..self.is_p.len()).filter(|&n| self.is_p[n]);
         let period = self.period();
         Json::object([
@@ -106,8 +107,8 @@ impl Heaps {
             ("by_quotient", self.by_quotient.into()),
             ("by_search", self.by_search.into()),
             ("order", self.growth.quotient.order().into()),
-            ("stopped_at", self.first_heap_not_searched().into()),
-            ("max_words", WORDS.into()),
+            ("stopped_at", self.find_heap_over_limit().into()),
+            ("max_words", MAX_WORDS.into()),
             ("pairs", self.growth.quotient.pairs().into()),
             ("checked", self.growth.checked.into()),
             ("agrees", self.agree.into()),
@@ -119,24 +120,24 @@ impl Heaps {
         ])
     }
 
-    fn row(&self) -> Row {
+    fn to_row(&self) -> Row {
         let (period, len) = (self.period(), self.max_heap() + 1);
-        let most = visible_len(period.map(|(start, period)| start + period));
-        Row::outcomes(message!("outcome"), len.min(most), |n| self.is_p[n as usize], period)
+        let max = visible_len(period.map(|(start, period)| start + period));
+        Row::outcomes(message!("outcome"), len.min(max), |n| self.is_p[n as usize], period)
     }
 
-    /// Returns the genus of each heap.
-    fn columns(&self) -> String {
+    /// Renders the genus of each heap up to `by_search`.
+    fn render_genera(&self) -> String {
         let cells: Vec<String> =
             self.genera.iter().enumerate().map(|(n, genus)| format!("{n}: {genus}")).collect();
-        grid(&cells)
+        render_columns(&cells)
     }
 
-    fn text(&self, rows: &[Row], columns: &str) -> String {
+    fn render_text(&self, rows: &[Row], columns: &str) -> String {
         let heading = "misère play: a player who cannot move wins.";
-        let mut text = self.code.begin(heading);
+        let mut text = self.code.render_heading(heading);
         text += &render_strips(rows, self.max_heap() + 1);
-        text += &self.reach();
+        text += &self.describe_methods();
         text += &self.growth.proof();
         text += &if self.agree {
             format!(
@@ -151,7 +152,7 @@ impl Heaps {
             text += &format!("\nOne heap: {}\n", rule.to_sentence());
         }
         if let Some(rust) = self.rust() {
-            text += &paste("one heap of n: u64 stones", &rust);
+            text += &format_paste("one heap of n: u64 stones", &rust);
         }
         text += &format!(
             "\nGenus of the heaps up to {}: Grundy value^misère values, \
@@ -161,21 +162,23 @@ impl Heaps {
         text + columns
     }
 
-    /// Returns the heap for which the search needs too many words, if it reached one.
-    fn first_heap_not_searched(&self) -> Option<u64> {
-        let is_stopped = self.rule.is_none() && self.by_quotient < self.asked.max(FURTHER);
+    /// Returns the heap at which the search for the quotient stopped because it needed too many
+    /// words, if there is one.
+    fn find_heap_over_limit(&self) -> Option<u64> {
+        let is_stopped = self.rule.is_none() && self.by_quotient < self.requested.max(MAX_FURTHER);
         is_stopped.then(|| self.by_quotient + 1)
     }
 
-    /// Returns lines that say how far each method got.
-    fn reach(&self) -> String {
+    /// Returns lines that say which heaps each method decides.
+    fn describe_methods(&self) -> String {
         let (by_quotient, by_search) = (self.by_quotient, self.by_search);
         let order = self.growth.quotient.order();
         let mut text = format!(
             "Heaps up to {by_quotient} are decided by the misère quotient of order {order}.\n"
         );
-        if let Some(heap) = self.first_heap_not_searched() {
-            text += &format!("The search at heap {heap} needs more than {WORDS} 64-bit words.\n");
+        if let Some(heap) = self.find_heap_over_limit() {
+            text +=
+                &format!("The search at heap {heap} needs more than {MAX_WORDS} 64-bit words.\n");
         }
         if by_search > by_quotient {
             text += &format!("Heaps up to {by_search} are decided by a search of all followers.\n");
@@ -183,19 +186,21 @@ impl Heaps {
         text
     }
 
-    /// Returns lines about larger heaps.
+    /// Returns lines about heaps above those that are decided.
     fn describe_larger_heaps(&self) -> String {
-        let (asked, reached) = (self.asked, self.max_heap());
+        let (requested, reached) = (self.requested, self.max_heap());
         match self.rule {
             Some(_) => self.growth.describe_larger_heaps(),
-            None if reached < asked => {
-                format!("Heaps up to {asked} were asked for; nothing is claimed above {reached}.\n")
+            None if reached < requested => {
+                format!(
+                    "Heaps up to {requested} were requested; nothing is claimed above {reached}.\n"
+                )
             }
             None => format!("Nothing is claimed about heaps above {reached}.\n"),
         }
     }
 
-    fn chart(&self) -> Chart {
+    fn to_chart(&self) -> Chart {
         let values =
             self.code.octal.values(self.max_heap() as usize).into_iter().map(u64::from).collect();
         Chart::misere(&*self.code.text, values, self.period(), |n| self.is_p[n as usize])

@@ -1,5 +1,5 @@
-//! From the words of a command to its report: text, JSON and picture. Nothing
-//! here reads, prints, waits or ends the program.
+//! Turns the arguments of a command into its report: text, JSON and picture. No module here does
+//! input or output, waits or ends the program.
 
 pub mod args;
 pub mod code;
@@ -30,17 +30,17 @@ use base::message::Message;
 use host::Host;
 use report::Report;
 
-/// A command. The error of `run` is one line for the user.
+/// A command of `explore`. An error of `run` is one line for the user.
 pub struct Command {
     pub name: &'static str,
-    /// Its part of the help. The first line has the example that errors show, and
-    /// options are accepted if they stand here.
+    /// The lines of the command in the help. Errors show the call of the first line, and only
+    /// options that occur here are accepted.
     pub usage: &'static str,
     pub run: fn(&Options, &dyn Host) -> Result<Report, Message>,
 }
 
-/// A new command is a file with its `report`, a row here, and its tests in
-/// `tests/explore`.
+/// All commands, in the order of the help. A new command needs a file with its `report`, an entry
+/// here, and tests in `tests/explore`.
 pub static COMMANDS: &[Command] = &[
     Command {
         name: "take",
@@ -56,7 +56,7 @@ pub static COMMANDS: &[Command] = &[
   octal .77 --misere [--heaps N] [--svg FILE]
       misère outcome and genus of the heaps up to N (40)
   octal .6 --far 2^16 [--state FILE]
-      all values of so many heaps, counted; FILE lets a later run go on. Or octal grundy
+      how often each value occurs; a later run continues FILE. Or: octal grundy
 ",
         run: octal::report,
     },
@@ -99,7 +99,7 @@ pub static COMMANDS: &[Command] = &[
     Command {
         name: "sequence",
         usage: "  sequence [FILE] [--svg FILE] < values
-      what given numbers may be: a period, a formula, a known game
+      guesses what numbers are: a period, a formula, a known game
 ",
         run: sequence::report,
     },

@@ -2,7 +2,7 @@
 
 use super::args::Options;
 use super::host::Host;
-use super::report::{count, Report};
+use super::report::{format_count, Report};
 use base::json::Json;
 use base::message::Message;
 use snippets::nim::{
@@ -10,14 +10,14 @@ use snippets::nim::{
 };
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
-    let heaps = options.numbers(message!("heap"))?;
+    let heaps = options.parse_numbers(message!("heap"))?;
     let sum = nim_sum(heaps.iter().copied());
     let (result, moves) = if options.misere {
         (misere_nim_outcome(&heaps), misere_nim_moves(&heaps))
     } else {
         (nim_outcome(&heaps), nim_moves(&heaps))
     };
-    // A heap that is taken whole leaves no part, so 0 stones.
+    // A move leaves at most one part of the heap, so that the XOR of the parts is its size.
     let moves: Vec<(usize, u64)> =
         moves.into_iter().map(|(i, parts)| (i, nim_sum(parts))).collect();
     let pair = |&(i, left): &(usize, u64)| Json::from_iter([i as u64, left]);
@@ -44,7 +44,7 @@ fn describe_rule(misere: bool, heaps: &[u64]) -> &'static str {
     }
 }
 
-/// Who wins, and by which moves.
+/// Says who wins, and lists the winning moves.
 fn list_winning_moves(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) -> String {
     let mut text = String::from(match result {
         Outcome::P => "P-position: the player to move loses.\n",
@@ -57,20 +57,20 @@ fn list_winning_moves(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) ->
     match moves.len() as u64 {
         0 if result == Outcome::P => text,
         0 => text + "  No stone is left: the player to move cannot move, and has won.\n",
-        all => text + &count(all, "winning move") + " in all.\n",
+        all => text + &format_count(all, "winning move") + " in all.\n",
     }
 }
 
-/// Returns the heaps and their nim-sum in binary, one below the other.
+/// Renders the heaps and their nim-sum in binary, one below the other.
 fn render_columns(heaps: &[u64], sum: u64) -> String {
-    let most = heaps.iter().copied().max().unwrap_or(0).max(1);
-    let wide = most.to_string().len();
-    let places = (64 - most.leading_zeros()) as usize;
-    let line = |number: u64| format!("  {number:>wide$} = {number:0places$b}");
+    let max = heaps.iter().copied().max().unwrap_or(0).max(1);
+    let width = max.to_string().len();
+    let places = (64 - max.leading_zeros()) as usize;
+    let line = |number: u64| format!("  {number:>width$} = {number:0places$b}");
     let mut text = String::new();
     for &heap in heaps {
         text += &(line(heap) + "\n");
     }
-    text += &format!("  {}\n", "-".repeat(wide + 3 + places));
+    text += &format!("  {}\n", "-".repeat(width + 3 + places));
     text + &line(sum) + "  nim-sum: 1 where a column has an odd number of 1s\n"
 }

@@ -11,7 +11,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     if options.words.is_empty() {
         return Err(options.describe_missing(message!("expression")));
     }
-    // Without quotes the shell cuts the expression at blanks.
+    // Without quotes the shell splits the expression at blanks.
     let text = options.words.join(" ");
     let mut parser = Parser {
         chars: text.chars().collect(),
@@ -40,25 +40,25 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     Ok(Report::new(lines, json))
 }
 
-/// Reads an expression, a sum of products of powers, and computes its value.
+/// Parses an expression, a sum of products of powers, and computes its value step by step.
 struct Parser {
     chars: Vec<char>,
     at: usize,
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     depth: usize,
     field: NimField,
     steps: Vec<String>,
 }
 
-/// More open parentheses are surely a mistake, and would use up the stack.
-const DEEP: usize = 100;
+/// The maximum number of open parentheses: more would overflow the stack.
+const MAX_DEPTH: usize = 100;
 
 impl Parser {
     fn parse_sum(&mut self) -> Result<u64, Message> {
         let mut value = self.parse_product()?;
-        while self.step_over('+') {
+        while self.skip('+') {
             let other = self.parse_product()?;
-            value = self.note(format!("{value} + {other}"), value ^ other);
+            value = self.record_step(format!("{value} + {other}"), value ^ other);
         }
         Ok(value)
     }
@@ -79,18 +79,18 @@ impl Parser {
             if sign == '/' {
                 other = self.field.inverse(other);
             }
-            value = self.note(step, self.field.product(value, other));
+            value = self.record_step(step, self.field.product(value, other));
         }
         Ok(value)
     }
 
     fn parse_power(&mut self) -> Result<u64, Message> {
         let base = self.parse_atom()?;
-        if !self.step_over('^') {
+        if !self.skip('^') {
             return Ok(base);
         }
         if !self.peek().map_or(false, |c| c.is_ascii_digit()) {
-            return Err(self.error(message!("an exponent is a plain number, 0 or more")));
+            return Err(self.error(message!("expected digits as the exponent")));
         }
         let exponent = self.parse_number()?;
         if self.peek() == Some('^') {
@@ -99,7 +99,7 @@ impl Parser {
             );
         }
         let value = self.field.power(base, exponent);
-        Ok(self.note(format!("{base} ^ {exponent}"), value))
+        Ok(self.record_step(format!("{base} ^ {exponent}"), value))
     }
 
     fn parse_atom(&mut self) -> Result<u64, Message> {
@@ -120,33 +120,33 @@ impl Parser {
                 }
                 let value = self.parse_parenthesis()?;
                 let root = self.field.sqrt(value);
-                Ok(self.note(format!("sqrt({value})"), root))
+                Ok(self.record_step(format!("sqrt({value})"), root))
             }
-            None => Err(self.error(message!("the expression ends where a number should come"))),
+            None => Err(self.error(message!("expected a number, found the end"))),
             Some(c) => {
                 let sign = format!("{c:?}");
-                Err(self.error(message!("a number should come here, not {sign}", sign)))
+                Err(self.error(message!("expected a number, found {sign}", sign)))
             }
         }
     }
 
     fn parse_parenthesis(&mut self) -> Result<u64, Message> {
         let open = self.at;
-        if self.depth == DEEP {
-            return Err(self.error(message!("more than {deep} open parentheses", deep = DEEP)));
+        if self.depth == MAX_DEPTH {
+            return Err(self.error(message!("more than {max} open parentheses", max = MAX_DEPTH)));
         }
         self.at += 1;
         self.depth += 1;
         let value = self.parse_sum()?;
         self.depth -= 1;
-        if self.step_over(')') {
+        if self.skip(')') {
             return Ok(value);
         }
         if let Some(c) = self.peek() {
             return Err(self.unexpected_char(c));
         }
         self.at = open;
-        Err(self.error(message!("this ( is never closed: add a )")))
+        Err(self.error(message!("unclosed (: add a )")))
     }
 
     fn parse_number(&mut self) -> Result<u64, Message> {
@@ -158,9 +158,9 @@ impl Parser {
         Ok(number)
     }
 
-    /// Records a step, and returns its value.
-    fn note(&mut self, what: String, value: u64) -> u64 {
-        self.steps.push(format!("{what} = {value}"));
+    /// Records a step of the computation, and returns its value.
+    fn record_step(&mut self, step: String, value: u64) -> u64 {
+        self.steps.push(format!("{step} = {value}"));
         value
     }
 
@@ -172,7 +172,8 @@ impl Parser {
         self.chars.get(self.at).copied()
     }
 
-    fn step_over(&mut self, c: char) -> bool {
+    /// Skips `c` if it comes next. Returns whether it did.
+    fn skip(&mut self, c: char) -> bool {
         let found = self.peek() == Some(c);
         self.at += usize::from(found);
         found
@@ -181,15 +182,13 @@ impl Parser {
     /// Returns the error for a character after a complete value.
     fn unexpected_char(&self, c: char) -> Message {
         match c {
-            ')' => self.error(message!("this ) has no ( before it")),
+            ')' => self.error(message!("unmatched )")),
             '-' => self.error(message!("there is no -: a nimber is its own negative, so write +")),
-            '(' => self.error(message!("an operator is missing here: + * / or ^")),
-            c if c.is_alphanumeric() => {
-                self.error(message!("an operator is missing here: + * / or ^"))
-            }
+            '(' => self.error(message!("expected an operator: + * / or ^")),
+            c if c.is_alphanumeric() => self.error(message!("expected an operator: + * / or ^")),
             c => {
                 let sign = format!("{c:?}");
-                self.error(message!("{sign} has no meaning here: use + * / ^ ( ) sqrt", sign))
+                self.error(message!("unexpected {sign}: use + * / ^ ( ) sqrt", sign))
             }
         }
     }

@@ -5,22 +5,22 @@ use super::code::Code;
 use super::far;
 use super::host::Host;
 use super::misere;
-use super::period::reach_of_proof;
+use super::period::choose_len_with_proof;
 use super::picture::Chart;
 use super::proof;
-use super::report::{paste, Report};
+use super::report::{format_paste, Report};
 use super::strip::{render_strips, visible_len, Row};
 use base::json::Json;
 use base::message::Message;
 use snippets::octal::{recheck, NotFound, Periodic};
 
-/// The heaps that are tried, unless `--limit` says more: for codes that leave two
-/// heaps, and for those that leave three, where values take far longer.
-const LIMIT: [u64; 2] = [1_000_000, 10_000];
+/// The defaults of `--limit`, the number of heaps: for codes that leave at most two heaps, and
+/// for codes that leave three, whose values take far longer.
+const LIMITS: [u64; 2] = [1_000_000, 10_000];
 
-/// The heaps up to which the values are computed again from the definition, which
-/// takes quadratic time; cubic time for codes that leave three heaps.
-const PLAIN: [u64; 2] = [20_000, 600];
+/// The maximum number of heaps whose values are computed again from the definition: in quadratic
+/// time, and for codes that leave three heaps in cubic time.
+const MAX_RECHECKED: [u64; 2] = [20_000, 600];
 
 /// Reports on normal play; `--misere` and `--far` are passed on to `misere` and `far`.
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
@@ -28,24 +28,24 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
         return far::report(options, heaps, host);
     }
     if options.state.is_some() {
-        return Err(message!("--state goes with --far: it keeps a long table"));
+        return Err(message!("--state goes with --far: it stores a long table"));
     }
     match (options.misere, options.limit, options.heaps) {
         (true, None, _) => misere::report(options, host),
         (true, Some(_), _) => {
             Err(message!("--limit is for normal play: with --misere give --heaps"))
         }
-        (false, _, None) => normal(options, host),
+        (false, _, None) => report_normal(options, host),
         (false, _, Some(_)) => {
             Err(message!("--heaps goes with octal --misere: for normal play give --limit"))
         }
     }
 }
 
-fn normal(options: &Options, host: &dyn Host) -> Result<Report, Message> {
+fn report_normal(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let code = Code::read(options)?;
     let three = usize::from(code.octal.parts() > 2);
-    let limit = options.limit.unwrap_or(LIMIT[three]);
+    let limit = options.limit.unwrap_or(LIMITS[three]);
     let max_heaps = usize::try_from(limit).unwrap_or(usize::MAX);
     let result = code.octal.solve_with(max_heaps, |values| {
         host.report_heaps(message!("Grundy values"), values as u64 - 1, limit);
@@ -54,8 +54,8 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, Message> {
         Ok(proof) => proof,
         Err(missing) => return Ok(report_not_found(&code, &missing, limit)),
     };
-    let plain = proof.max_checked() + proof.period() <= PLAIN[three];
-    let rechecked = plain.then(|| {
+    let is_quick = proof.max_checked() + proof.period() <= MAX_RECHECKED[three];
+    let rechecked = is_quick.then(|| {
         host.report_progress(&message!("checking by the plain definition"));
         recheck(&code.octal, &proof)
     });
@@ -81,12 +81,13 @@ fn report_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Repor
         ("rechecked", rechecked.into()),
         ("rust", (&*rust).into()),
     ]);
-    let said = explain_proof(code, proof, rechecked) + "\n" + &paste("heaps: Vec<u64>", &rust);
-    let reach = reach_of_proof(period, proof.max_checked()) as u64;
-    let values = (0..reach).map(|n| proof.value(n)).collect();
+    let explanation =
+        explain_proof(code, proof, rechecked) + "\n" + &format_paste("heaps: Vec<u64>", &rust);
+    let len = choose_len_with_proof(period, proof.max_checked()) as u64;
+    let values = (0..len).map(|n| proof.value(n)).collect();
     Report {
         found: rechecked != Some(false),
-        ..report_values(code, values, Some(proof), &said, json)
+        ..report_values(code, values, Some(proof), &explanation, json)
     }
 }
 
@@ -104,35 +105,36 @@ pub fn report_not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     ]);
     // Cannot fail: the same values were computed before, and quickly.
     let values = code.octal.values(reached.min(1999) as usize).into_iter().map(u64::from).collect();
-    let mut said =
+    let mut explanation =
         format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
-    said += &if reached < limit {
+    explanation += &if reached < limit {
         "the next value is above 65535, the largest that is supported.\n".into()
     } else {
         format!("there may be one further on. Try --limit {}.\n", 10 * reached)
     };
-    Report { found: false, ..report_values(code, values, None, &said, json) }
+    Report { found: false, ..report_values(code, values, None, &explanation, json) }
 }
 
-/// Returns the report on these values, of which the first are shown in a table.
+/// Returns the report on `values`. The table shows the first of them.
 fn report_values(
     code: &Code,
     values: Vec<u64>,
     proof: Option<&Periodic>,
-    said: &str,
+    explanation: &str,
     json: Json,
 ) -> Report {
     let period = proof.map(|proof| (proof.preperiod(), proof.period()));
     let end = period.map(|(start, period)| start + period);
     let shown = values.iter().take(visible_len(end) as usize);
     let rows = vec![Row::new(message!("Grundy"), shown, period).with_mark("0")];
-    let text = code.begin("normal play:") + &render_strips(&rows, end.unwrap_or(0)) + said;
+    let text =
+        code.render_heading("normal play:") + &render_strips(&rows, end.unwrap_or(0)) + explanation;
     let mut chart = Chart::normal(&*code.text, values, period);
     chart.window = proof.map(|proof| (proof.preperiod(), proof.max_checked()));
     Report { rows, picture: Some(Box::new(chart)), ..Report::new(text, json) }
 }
 
-/// Returns the proof of the period, as lines.
+/// Returns the period, its proof, and whether it was checked again, as lines of text.
 fn explain_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> String {
     let needed = proof.max_checked() + proof.period();
     let (checked, result) = match rechecked {
@@ -147,6 +149,6 @@ fn explain_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Stri
         proof.period(),
         proof.max_value(),
         proof.max_at(),
-        proof::lines(code, proof)
+        proof::explain(code, proof)
     )
 }

@@ -1,12 +1,12 @@
-//! Why a period of a take-and-break game holds for all heaps, in words.
+//! Explains why a period of a take-and-break game holds for all heaps.
 
 use super::code::Code;
-use super::report::count;
+use super::report::format_count;
 use snippets::octal::Periodic;
 
-/// Returns the proof, as lines. What is checked, and how far it has to be, depends on how
-/// many heaps a move may leave.
-pub fn lines(code: &Code, proof: &Periodic) -> String {
+/// Returns the proof as lines of text. How far the values have to be checked depends on the
+/// number of heaps that a move may leave.
+pub fn explain(code: &Code, proof: &Periodic) -> String {
     let (start, period, bound) = (proof.preperiod(), proof.period(), proof.max_checked());
     let reach = code.octal.reach() as u64;
     let checked = format!("G(n + {period}) = G(n) holds for {start} <= n <= {bound}");
@@ -17,7 +17,7 @@ pub fn lines(code: &Code, proof: &Periodic) -> String {
             "Proof: a move takes at most {reach} and leaves at most one heap, so for n > {reach} \
              the value\n  G(n) depends only on the {} before it. {checked},\n  \
              and {bound} = {start} + {reach} {enough}.\n",
-            count(reach, "value")
+            format_count(reach, "value")
         ),
         2 => {
             let last = match start {

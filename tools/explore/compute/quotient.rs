@@ -11,12 +11,12 @@ use base::json::Json;
 use base::message::Message;
 use snippets::quotient::Quotient;
 
-/// The 64-bit words that the search may use at each heap, unless `--limit` says
-/// more: enough for Dawson's Kayles up to heap 33.
+/// The default of `--limit`, the number of 64-bit words that the search may use at each heap:
+/// enough for Dawson's Kayles up to heap 33.
 const WORDS: u64 = 1 << 24;
 
-/// The largest multiplication table that can be read.
-const TABLE: usize = 16;
+/// The maximum order of a quotient whose multiplication table is shown.
+const MAX_TABLE: usize = 16;
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let code = Code::read(options)?;
@@ -24,12 +24,12 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let max_words = options.limit.unwrap_or(WORDS);
     let growth = Growth::compute(&code, heaps, heaps, max_words, host);
     let largest = growth.quotient.largest();
-    let mut text = code.begin("misère play:");
+    let mut text = code.render_heading("misère play:");
     if largest < heaps {
         text += &format!(
             "The quotient of the heaps up to {} is not found within {max_words} 64-bit words, and\n\
              nothing is claimed: it may be infinite, or --limit {} may be enough.\n\
-             Below is that of the heaps up to {largest}.\n\n",
+             Below is the quotient of the heaps up to {largest}.\n\n",
             largest + 1,
             max_words.saturating_mul(16)
         );
@@ -41,16 +41,16 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     text += &explain_quotient(&growth, &rows);
     Ok(Report {
         rows,
-        picture: Some(Box::new(pairs(&code, &growth))),
+        picture: Some(Box::new(to_picture(&code, &growth))),
         found: largest == heaps && growth.is_consistent(),
-        ..Report::new(text, json(&code, &growth))
+        ..Report::new(text, to_json(&code, &growth))
     })
 }
 
-fn json(code: &Code, growth: &Growth) -> Json {
+fn to_json(code: &Code, growth: &Growth) -> Json {
     let quotient = &growth.quotient;
-    // The table as in the text: of each class a member and its products, or null.
-    let shown = Some(quotient.order()).filter(|&order| order <= TABLE);
+    // The table of the text, as a member and the products of each class; null if it is not shown.
+    let shown = Some(quotient.order()).filter(|&order| order <= MAX_TABLE);
     let members = |order| (0..order).map(|a| Json::from_iter(quotient.member(a))).collect();
     let row = |order, a| Json::from_iter((0..order).map(|b| quotient.product(a, b)));
     let products = |order| (0..order).map(|a| row(order, a)).collect();
@@ -77,16 +77,16 @@ fn explain_quotient(growth: &Growth, rows: &[Row]) -> String {
     text += &(growth.proof() + &growth.describe_larger_heaps() + "\n");
     text += &render_strips(rows, largest + 1);
     text += &format!("Order by largest heap: {}\n", describe_orders(&growth.orders));
-    if order > TABLE {
-        return text + &format!("No multiplication table: it is shown up to order {TABLE}.\n");
+    if order > MAX_TABLE {
+        return text + &format!("No multiplication table: it is shown up to order {MAX_TABLE}.\n");
     }
     text += "\nTable: the class of the sum of two classes; * marks a P-class\n";
     text + &render_table(&growth.quotient)
 }
 
-/// Returns the outcomes of all sums of two heaps; a heap of 0 leaves the other one alone.
-fn pairs(code: &Code, growth: &Growth) -> Pairs {
-    let largest = growth.quotient.largest().min(Pairs::MOST);
+/// Returns a picture of the outcomes of all sums of two heaps; a sum with heap 0 is a single heap.
+fn to_picture(code: &Code, growth: &Growth) -> Pairs {
+    let largest = growth.quotient.largest().min(Pairs::MAX_NUMBER);
     let row = |a: u64| (0..=largest).map(|b| growth.is_p(&[a, b])).collect();
     Pairs {
         title: message!("{name}, misère play: sums of two heaps", name = &*code.text),
@@ -100,7 +100,7 @@ fn pairs(code: &Code, growth: &Growth) -> Pairs {
     }
 }
 
-/// "1 from 0, 2 from 1, 6 from 4": each order with the heap it begins at.
+/// Lists each order with the first heap that has it, as in "1 from 0, 2 from 1, 6 from 4".
 fn describe_orders(orders: &[usize]) -> String {
     let begins = |&n: &usize| n == 0 || orders[n] != orders[n - 1];
     let steps: Vec<String> =
@@ -108,18 +108,18 @@ fn describe_orders(orders: &[usize]) -> String {
     join_values(&steps, ", ", 40)
 }
 
-/// Returns the classes with a member each, and their products.
+/// Renders the multiplication table, with a member of each class.
 fn render_table(quotient: &Quotient) -> String {
     let order = quotient.order();
     let p_portion = quotient.p_portion();
-    let wide = (order - 1).to_string().len();
-    let mut text = " ".repeat(wide + 4);
-    (0..order).for_each(|b| text += &format!(" {b:>wide$}"));
+    let width = (order - 1).to_string().len();
+    let mut text = " ".repeat(width + 4);
+    (0..order).for_each(|b| text += &format!(" {b:>width$}"));
     text += "   a member\n";
     for a in 0..order {
         let star = if p_portion.contains(&a) { "*" } else { " " };
-        text += &format!("  {a:>wide$}{star}|");
-        (0..order).for_each(|b| text += &format!(" {:>wide$}", quotient.product(a, b)));
+        text += &format!("  {a:>width$}{star}|");
+        (0..order).for_each(|b| text += &format!(" {:>width$}", quotient.product(a, b)));
         let member = quotient.member(a);
         let name =
             if member.is_empty() { "no heap".into() } else { join_values(&member, " + ", 8) };

@@ -8,56 +8,56 @@ use base::json::Json;
 pub struct Report {
     pub text: String,
     pub json: Json,
-    /// The table in the text, as in the lectures; the page draws its own.
+    /// The rows of the table in the text, from which the page draws its own table.
     pub rows: Vec<Row>,
-    /// Lines with columns in the text, which the page shows as they are.
+    /// The part of the text in columns, which the page shows unchanged.
     pub columns: String,
-    /// The formula in any language; null if there is none.
+    /// The formula, as a message that the page translates; null if there is none.
     pub formula: Json,
     pub picture: Option<Box<dyn Picture>>,
-    /// False if nothing was found, so that nothing is claimed.
+    /// Whether there is a result, it reaches as far as requested, and no check failed.
     pub found: bool,
 }
 
 impl Report {
-    /// Returns a report of something found, in text and JSON alone.
+    /// Returns the report of a result that has only a text and JSON.
     pub fn new(text: String, json: Json) -> Self {
         let (rows, columns) = (Vec::new(), String::new());
         Self { text, json, rows, columns, formula: Json::Null, picture: None, found: true }
     }
 }
 
-/// Returns Rust code to paste, below these heaps.
-pub fn paste(heaps: &str, rust: &str) -> String {
+/// Returns lines with Rust code to paste; `heaps` says what it is for.
+pub fn format_paste(heaps: &str, rust: &str) -> String {
     format!("Paste, for {heaps}:\n{rust}\n")
 }
 
-/// Joins the values with `between`; those after `most` are replaced by dots.
-pub fn join_values<T: ToString>(values: &[T], between: &str, most: usize) -> String {
-    let mut shown: Vec<String> = values.iter().take(most).map(T::to_string).collect();
-    if values.len() > most {
+/// Joins the values with `between`; dots replace the values after the first `max`.
+pub fn join_values<T: ToString>(values: &[T], between: &str, max: usize) -> String {
+    let mut shown: Vec<String> = values.iter().take(max).map(T::to_string).collect();
+    if values.len() > max {
         shown.push("...".into());
     }
     shown.join(between)
 }
 
-/// Returns the cells in columns, up to eight in a line.
-pub fn grid(cells: &[String]) -> String {
-    let wide = cells.iter().map(String::len).max().unwrap_or(0) + 2;
-    let columns = (88 / wide).clamp(1, 8);
+/// Renders the cells in columns, up to eight in a line.
+pub fn render_columns(cells: &[String]) -> String {
+    let width = cells.iter().map(String::len).max().unwrap_or(0) + 2;
+    let columns = (88 / width).clamp(1, 8);
     let lines = cells.chunks(columns).map(|line| {
-        let line: String = line.iter().map(|cell| format!("  {cell:wide$}")).collect();
+        let line: String = line.iter().map(|cell| format!("  {cell:width$}")).collect();
         line.trim_end().to_string() + "\n"
     });
     lines.collect()
 }
 
-/// "1 heap", "2 heaps".
-pub fn count(number: u64, what: &str) -> String {
+/// Formats a number of things, such as "1 heap" or "2 heaps".
+pub fn format_count(number: u64, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
-/// "1, 3 or 4".
+/// Joins choices as in "1, 3 or 4".
 pub fn join_choices<T: ToString>(choices: &[T]) -> String {
     let choices = join_values(choices, ", ", usize::MAX);
     match choices.rsplit_once(", ") {
@@ -66,6 +66,7 @@ pub fn join_choices<T: ToString>(choices: &[T]) -> String {
     }
 }
 
-pub fn or_dash<T: ToString>(value: Option<T>) -> String {
+/// Formats a value; `None` as a dash.
+pub fn format_or_dash<T: ToString>(value: Option<T>) -> String {
     value.map_or("-".into(), |value| value.to_string())
 }

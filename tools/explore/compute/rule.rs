@@ -2,8 +2,8 @@
 
 use super::report::join_values;
 
-/// The P-positions of one heap: those below the preperiod, and after it those
-/// with the given residues.
+/// The P-positions of one heap: those in `below`, and from the preperiod on the heaps whose
+/// remainder by the period is in `residues`.
 #[derive(Debug)]
 pub struct Rule {
     pub preperiod: u64,
@@ -12,11 +12,11 @@ pub struct Rule {
     pub residues: Vec<u64>,
 }
 
-/// The longest list that is worth pasting.
-const LONG: usize = 24;
+/// The maximum length of a list of numbers, or of the alternatives of a pattern.
+const MAX_LISTED: usize = 24;
 
 impl Rule {
-    /// Takes the outcomes up to the end of the first period from `is_p`.
+    /// Returns the rule of outcomes with this period; `is_p(n)` is whether heap n is a P-position.
     pub fn new(preperiod: u64, period: u64, is_p: impl Fn(u64) -> bool) -> Self {
         let end = preperiod + period;
         let repeated = (preperiod..end).filter(|&n| is_p(n));
@@ -25,8 +25,8 @@ impl Rule {
         Self { preperiod, period, below: (0..preperiod).filter(|&n| is_p(n)).collect(), residues }
     }
 
-    /// Preperiod and period.
-    pub fn repeats(&self) -> (u64, u64) {
+    /// Returns the preperiod and the period.
+    pub fn preperiod_and_period(&self) -> (u64, u64) {
         (self.preperiod, self.period)
     }
 
@@ -38,9 +38,9 @@ impl Rule {
         }
     }
 
-    /// "P iff n mod 7 in {0, 2}".
+    /// Returns a sentence such as "P iff n mod 7 in {0, 2}".
     pub fn to_sentence(&self) -> String {
-        let residues = list_numbers(&self.residues);
+        let residues = format_numbers(&self.residues);
         let above = if self.residues.is_empty() {
             "never P".into()
         } else {
@@ -52,24 +52,25 @@ impl Rule {
         let below = if self.below.is_empty() {
             "no P".into()
         } else {
-            format!("P at {}", list_numbers(&self.below))
+            format!("P at {}", format_numbers(&self.below))
         };
         format!("for n >= {}: {above}; below: {below}", self.preperiod)
     }
 
-    /// Returns a line of Rust, right for every `n: u64`, or `None` if it would be long.
+    /// Returns a line of Rust that is right for every `n: u64`; `None` if a pattern in it would be
+    /// too long.
     pub fn rust(&self) -> Option<String> {
         let above = match (&*self.residues, self.period) {
             ([], _) => "true".into(),
             (_, 1) => "false".into(),
             ([residue], period) => format!("n % {period} != {residue}"),
-            (residues, period) => format!("!matches!(n % {period}, {})", write_pattern(residues)?),
+            (residues, period) => format!("!matches!(n % {period}, {})", format_pattern(residues)?),
         };
         let below = match &*self.below {
             [] => "true".into(),
             [n] => format!("n != {n}"),
             all if all.len() as u64 == self.preperiod => "false".into(),
-            some => format!("!matches!(n, {})", write_pattern(some)?),
+            some => format!("!matches!(n, {})", format_pattern(some)?),
         };
         let start = self.preperiod;
         let body = match (&*below, &*above) {
@@ -84,23 +85,23 @@ impl Rule {
     }
 }
 
-/// Returns the numbers as a pattern, runs as ranges; `None` if it would be long.
-fn write_pattern(numbers: &[u64]) -> Option<String> {
-    let texts = list_ranges(numbers, "..=");
-    (texts.len() <= LONG).then(|| texts.join(" | "))
+/// Formats the numbers as a Rust pattern with ranges; `None` if it would be too long.
+fn format_pattern(numbers: &[u64]) -> Option<String> {
+    let texts = format_ranges(numbers, "..=");
+    (texts.len() <= MAX_LISTED).then(|| texts.join(" | "))
 }
 
-/// Returns the numbers one by one, or if these are many with runs as "0 to 63".
-fn list_numbers(numbers: &[u64]) -> String {
-    if numbers.len() <= LONG {
-        join_values(numbers, ", ", LONG)
+/// Formats the numbers one by one, or many numbers with ranges such as "0 to 63".
+fn format_numbers(numbers: &[u64]) -> String {
+    if numbers.len() <= MAX_LISTED {
+        join_values(numbers, ", ", MAX_LISTED)
     } else {
-        join_values(&list_ranges(numbers, " to "), ", ", LONG / 2)
+        join_values(&format_ranges(numbers, " to "), ", ", MAX_LISTED / 2)
     }
 }
 
-/// Returns the numbers, with three or more in a row as the first and the last one.
-fn list_ranges(numbers: &[u64], to: &str) -> Vec<String> {
+/// Formats the numbers; three or more consecutive ones become `first{to}last`.
+fn format_ranges(numbers: &[u64], to: &str) -> Vec<String> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &n in numbers {
         match runs.last_mut() {

@@ -1,10 +1,10 @@
-//! `rules`: reports on a game of the user's, from the table that its file of rules
-//! computes.
+//! `rules`: reports on a game that a file of rules defines, from the table that the harness of
+//! `tools/rules` computed.
 
-use super::args::{numbers, Options};
+use super::args::{parse_numbers, Options};
 use super::guess::{describe_names, prove_by_code, recognize, Guess};
 use super::host::Host;
-use super::period::{reach, Period};
+use super::period::{choose_len, Period};
 use super::picture::{Chart, Pairs, Picture};
 use super::report::{join_values, Report};
 use super::strip::{render_strips, visible_len, Row};
@@ -12,13 +12,13 @@ use crate::formula::{Linear, Table};
 use base::json::Json;
 use base::message::Message;
 
-/// Up to which heap the harness of `tools/rules` compares the moves with a code.
+/// The harness of `tools/rules` compares the moves with those of a code for heaps below this one.
 const COMPARED: usize = 256;
 
-/// How many values without a period are shown.
+/// The number of values that are shown if no period is known.
 const MAX_WITHOUT_PERIOD: u64 = 60;
 
-/// How many positions and columns are listed.
+/// The maximum numbers of listed positions and of columns.
 const MAX_LISTED: usize = 20;
 const MAX_COLUMNS: usize = 16;
 
@@ -26,7 +26,7 @@ const MAX_COLUMNS: usize = 16;
 struct Game {
     file: String,
     is_misere: bool,
-    /// Whether the table ends early because the time was up.
+    /// Whether the table is shorter than requested because the time was up.
     is_late: bool,
     table: Table,
     /// The octal code that has the same moves, as far as they were compared.
@@ -34,6 +34,7 @@ struct Game {
     /// The proof of the period, if the moves are those of the code.
     proof: Option<String>,
     period: Period,
+    /// The known games with the same values.
     names: Vec<String>,
     guess: Guess,
 }
@@ -42,8 +43,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let file =
         options.words.first().ok_or_else(|| options.describe_missing(message!("file of rules")))?;
     let (marks, words) = split_marks(&options.values);
-    let (table, code) = read_table(words)?;
-    // The file may say which play it is.
+    let (table, code) = parse_table(words)?;
+    // The file of rules may itself ask for misère play.
     let is_misere = options.misere || marks.contains(&"misere");
     host.report_progress(&message!("looking for a formula"));
     let is_list = table.dimensions == 1;
@@ -63,21 +64,21 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
         table,
         code,
     };
-    let rows = if is_list { vec![game.row()] } else { Vec::new() };
-    let columns = if is_list { String::new() } else { draw_grids(&game.table) };
+    let rows = if is_list { vec![game.to_row()] } else { Vec::new() };
+    let columns = if is_list { String::new() } else { render_grids(&game.table) };
     let drawn =
         if is_list { render_strips(&rows, game.table.side as u64) } else { columns.clone() };
     Ok(Report {
         rows,
         columns,
-        picture: Some(game.draw()),
+        picture: Some(game.to_picture()),
         found: game.guess.is_some() || game.period.is_some() || !game.names.is_empty(),
-        ..Report::new(game.text(&drawn), game.json())
+        ..Report::new(game.render_text(&drawn), game.to_json())
     })
 }
 
 impl Game {
-    fn text(&self, drawn: &str) -> String {
+    fn render_text(&self, drawn: &str) -> String {
         let play = if self.is_misere {
             "misère play: a player who cannot move wins; 1 is N"
         } else {
@@ -97,10 +98,10 @@ impl Game {
             }
             (None, None) => String::new(),
         };
-        text + &self.guess.text()
+        text + &self.guess.render_text()
     }
 
-    fn json(&self) -> Json {
+    fn to_json(&self) -> Json {
         let period = self.period.map(|(preperiod, period)| {
             Json::object([("preperiod", preperiod.into()), ("period", period.into())])
         });
@@ -113,13 +114,13 @@ impl Game {
             ("code", self.code.clone().into()),
             ("names", self.names.iter().map(|name| &**name).collect()),
         ];
-        Json::object(members.into_iter().chain(self.guess.json()))
+        Json::object(members.into_iter().chain(self.guess.to_json()))
     }
 
-    fn row(&self) -> Row {
+    fn to_row(&self) -> Row {
         let Self { table, period, .. } = self;
-        let worth = period.map_or(MAX_WITHOUT_PERIOD, |(start, period)| start + 2 * period);
-        let len = visible_len(Some(worth)).min(table.side as u64);
+        let end = period.map_or(MAX_WITHOUT_PERIOD, |(start, period)| start + 2 * period);
+        let len = visible_len(Some(end)).min(table.side as u64);
         if self.is_misere {
             return Row::outcomes(
                 message!("misère"),
@@ -131,18 +132,19 @@ impl Game {
         Row::new(message!("value"), table.values.iter().take(len as usize), *period).with_mark("0")
     }
 
-    /// Draws values as a chart, or as a grid of colours; of three numbers the first is 0.
-    fn draw(&self) -> Box<dyn Picture> {
+    /// Returns a chart for positions of one number, and a grid of colours for those of two; for
+    /// those of three the grid shows the positions whose first number is 0.
+    fn to_picture(&self) -> Box<dyn Picture> {
         let Self { table, period, .. } = self;
         let file = &*self.file;
         if table.dimensions == 1 {
-            let values: Vec<u64> = table.values.iter().copied().take(reach(*period)).collect();
+            let values: Vec<u64> = table.values.iter().copied().take(choose_len(*period)).collect();
             if self.is_misere {
                 return Box::new(Chart::outcomes(file, values, *period));
             }
             return Box::new(Chart::normal(file, values, *period));
         }
-        let side = table.side.min(Pairs::MOST as usize + 1);
+        let side = table.side.min(Pairs::MAX_NUMBER as usize + 1);
         let row = |row: usize| table.values[row * table.side..][..side].to_vec();
         let values: Vec<Vec<u64>> = (0..side).map(row).collect();
         let p = values.iter().map(|row| row.iter().map(|&value| value == 0).collect()).collect();
@@ -154,30 +156,30 @@ impl Game {
     }
 }
 
-/// Returns the marks before the numbers of a table, and what follows them.
+/// Splits the output of the harness into its marks, such as `late`, and the table.
 fn split_marks(text: &str) -> (Vec<&str>, &str) {
     let at = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
     let (marks, rest) = text.split_at(at);
     (marks.split_whitespace().collect(), rest)
 }
 
-/// Reads what the harness writes after its marks: how many numbers a position has, the side, a
-/// code, and the values.
-fn read_table(text: &str) -> Result<(Table, Option<String>), Message> {
+/// Parses the table of the harness: the count of numbers of a position, the side, an octal code or
+/// `-`, and the values.
+fn parse_table(text: &str) -> Result<(Table, Option<String>), Message> {
     let wrong = || message!("no table: ./bundle.sh explore rules FILE.rs makes one");
     let mut words = text.splitn(4, ' ');
     let mut word = || words.next().ok_or_else(wrong);
     let number = |word: &str| word.parse::<usize>().map_err(|_| wrong());
     let (dimensions, side) = (number(word()?)?, number(word()?)?);
     let code = Some(word()?).filter(|code| *code != "-").map(String::from);
-    let values: Vec<u64> = numbers(word()?, &message!("value"), &message!("a whole number"))?;
+    let values: Vec<u64> = parse_numbers(word()?, &message!("value"), &message!("a whole number"))?;
     if !(1..=3).contains(&dimensions) || values.len() != side.pow(dimensions as u32) {
         return Err(wrong());
     }
     Ok((Table::new(dimensions, side, values), code))
 }
 
-/// Returns the first P-positions.
+/// Lists the first P-positions, or "none".
 fn list_lost(table: &Table) -> String {
     let lost = (0..table.values.len()).filter(|&place| table.values[place] == 0);
     let names = lost.map(|place| match &*table.numbers(place) {
@@ -191,9 +193,9 @@ fn list_lost(table: &Table) -> String {
     join_values(&names, ", ", MAX_LISTED)
 }
 
-/// Draws a table of two numbers, or a layer for each of the first values of the first of
-/// three.
-fn draw_grids(table: &Table) -> String {
+/// Renders a table of two numbers as a grid, and a table of three as a grid for each small first
+/// number.
+fn render_grids(table: &Table) -> String {
     let side = table.side.min(MAX_COLUMNS);
     let area = table.side * table.side;
     let layers = if table.dimensions == 2 { 1 } else { table.side.min(4) };
@@ -221,7 +223,7 @@ fn draw_grids(table: &Table) -> String {
     text
 }
 
-/// Returns the values as lists in lists.
+/// Returns the values from `start` on as nested lists, one level for each dimension.
 fn nest(table: &Table, dimensions: usize, start: usize) -> Json {
     let step = table.side.pow(dimensions as u32 - 1);
     let part = |i: usize| match dimensions {

@@ -1,11 +1,11 @@
-//! `sequence`: what pasted values may be: a period, a formula, the values of a known game.
+//! `sequence`: finds a period, a formula, or known games for numbers that the user gives.
 
-use super::args::{numbers, Options};
+use super::args::{parse_numbers, Options};
 use super::guess::{describe_names, recognize, Guess};
 use super::host::Host;
-use super::period::reach;
+use super::period::choose_len;
 use super::picture::{Chart, Picture};
-use super::report::{count, Report};
+use super::report::{format_count, Report};
 use super::strip::{render_strips, visible_len, Row};
 use crate::formula::{find_confirmed_period, Table};
 use base::json::Json;
@@ -14,12 +14,12 @@ use base::message::Message;
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     options.check_file()?;
     let kind = message!(
-        "a whole number from {least} to {most}: {advice}",
-        least = "-2^63",
-        most = "2^63 - 1",
+        "a whole number from {min} to {max}: {advice}",
+        min = "-2^63",
+        max = "2^63 - 1",
         advice = message!("write blanks or commas between numbers")
     );
-    let values: Vec<i64> = numbers(&options.values, &message!("value"), &kind)?;
+    let values: Vec<i64> = parse_numbers(&options.values, &message!("value"), &kind)?;
     if values.is_empty() {
         return Err(message!(
             "there are no values: give numbers with blanks or commas between them"
@@ -34,13 +34,14 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     host.report_progress(&message!("looking for a formula"));
     let names = whole.as_deref().map_or(Vec::new(), recognize);
     let table = Table::list(whole.clone().unwrap_or_default());
-    // With few zeros nearly every condition fits, unless all values are outcomes.
+    // If zeros or other values are rare, nearly every condition fits. A list of outcomes, which has
+    // only 0 and 1, needs fewer of them.
     let zeros = table.values.iter().filter(|&&value| value == 0).count();
     let rarer = zeros.min(table.side - zeros);
     let are_outcomes = rarer > 4 && table.values.iter().all(|&value| value <= 1);
     let has_outcomes = are_outcomes || 4 * rarer >= values.len();
     let guess = Guess::find(&table, whole.is_some(), has_outcomes);
-    // The values after the first period.
+    // The number of values after the first period, which confirm it.
     let confirmed = found.map(|(start, period)| len - start - period);
     let json = Json::object(
         [
@@ -52,28 +53,28 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
             ("names", names.iter().map(|name| &**name).collect()),
         ]
         .into_iter()
-        .chain(guess.json()),
+        .chain(guess.to_json()),
     );
-    let most = visible_len(found.map(|(start, period)| start + 2 * period));
-    let rows = vec![Row::new(message!("value"), values.iter().take(most as usize), found)];
+    let len_shown = visible_len(found.map(|(start, period)| start + 2 * period));
+    let rows = vec![Row::new(message!("value"), values.iter().take(len_shown as usize), found)];
     let is_found = found.is_some() || guess.is_some() || !names.is_empty();
-    let mut text = format!("{}.\n\n{}", count(len, "value"), render_strips(&rows, len));
+    let mut text = format!("{}.\n\n{}", format_count(len, "value"), render_strips(&rows, len));
     text += &describe_names(values.len(), &names);
     text += &found.map_or(String::new(), |found| describe_period(len, found));
     if guess.is_outcome() {
         text += "If these are values of a game, so that 0 is P and all others are N:\n";
     }
     if is_found {
-        text += &guess.text();
+        text += &guess.render_text();
     } else {
         text += "No period is well confirmed, no short formula is found, and nothing is claimed.\n";
         text += guess.advice();
     }
     let picture = whole.map(|values| -> Box<dyn Picture> {
-        let drawn = values.into_iter().take(reach(found)).collect();
+        let drawn = values.into_iter().take(choose_len(found)).collect();
         Box::new(Chart::without_proof(drawn, found))
     });
-    let formula = guess.message();
+    let formula = guess.to_message();
     Ok(Report { rows, formula, picture, found: is_found, ..Report::new(text, json) })
 }
 

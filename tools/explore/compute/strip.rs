@@ -1,6 +1,6 @@
-//! Tables as in the lecture: a row of indexes, and below it the values of each heap.
+//! Tables as in the lectures: a row of indexes, and below it the values of each heap.
 
-use super::period::{begins, Period};
+use super::period::{list_starts, Period};
 use base::json::Json;
 use base::message::Message;
 
@@ -11,7 +11,8 @@ pub struct Row {
     pub cells: Vec<String>,
     /// Preperiod and period of the cells: a bar marks the start of each period.
     pub period: Period,
-    /// The cell of a P-position, if this row shows outcomes.
+    /// The text of the cells that are P-positions: `P` in a row of outcomes, `0` in a row of
+    /// values; `None` if the row marks none.
     pub p: Option<&'static str>,
 }
 
@@ -25,25 +26,25 @@ impl Row {
         Self { label, cells, period, p: None }
     }
 
-    /// Returns the outcomes of the heaps below `len`.
+    /// Returns a row with the outcomes of the heaps below `len`.
     pub fn outcomes(label: Message, len: u64, is_p: impl Fn(u64) -> bool, period: Period) -> Self {
         let cells = (0..len).map(|n| if is_p(n) { "P" } else { "N" });
         Self::new(label, cells, period).with_mark("P")
     }
 
-    /// Returns the row with this cell for P-positions.
+    /// Marks the cells with the text `p` as P-positions.
     pub fn with_mark(self, p: &'static str) -> Self {
         Self { p: Some(p), ..self }
     }
 
-    /// Returns the places of the bars; none for period 1, where they would be
+    /// Returns the places of the bars; only the first one for period 1, which would have bars
     /// everywhere.
     fn bars(&self) -> Vec<u64> {
-        begins(self.period, self.cells.len() as u64, 2.0)
+        list_starts(self.period, self.cells.len() as u64, 2.0)
     }
 }
 
-/// For a page: `bars` are the places where a period begins, `p` the P-positions.
+/// A row for the page: `bars` are the places where a period begins, `p` the P-positions.
 impl From<&Row> for Json {
     fn from(row: &Row) -> Self {
         let p = (0..row.cells.len()).filter(|&n| row.p == Some(&*row.cells[n]));
@@ -56,16 +57,16 @@ impl From<&Row> for Json {
     }
 }
 
-/// Returns how many places to show: at least `end`, if it is known, so that the last strip
-/// is full, but not too many.
+/// Returns how many places to show: `end`, rounded up to full strips of 20, but at most 200;
+/// 200 if `end` is not known.
 pub fn visible_len(end: Option<u64>) -> u64 {
-    let most = 200;
-    end.map_or(most, |end| ((end.max(1) - 1) / 20 * 20 + 20).min(most))
+    let max = 200;
+    end.map_or(max, |end| ((end.max(1) - 1) / 20 * 20 + 20).min(max))
 }
 
-/// Writes the rows in strips of 20 places, or 10 where the cells are wide, under
-/// the indexes from 0 on. Notes follow; `worth` places are worth showing.
-pub fn render_strips(rows: &[Row], worth: u64) -> String {
+/// Renders the rows in strips of 20 places, or of 10 if the cells are wide, below the indexes
+/// from 0 on. A note follows if there are bars, or fewer places than `wanted`.
+pub fn render_strips(rows: &[Row], wanted: u64) -> String {
     let len = rows[0].cells.len();
     let mut all = vec![Row::new("n".into(), 0..len, None)];
     all.extend_from_slice(rows);
@@ -92,7 +93,7 @@ pub fn render_strips(rows: &[Row], worth: u64) -> String {
     if rows.iter().any(|row| row.period.is_some()) {
         notes.push("A bar stands where a period begins.".to_string());
     }
-    if (len as u64) < worth {
+    if (len as u64) < wanted {
         notes.push(format!("Only 0 to {} are shown.", len - 1));
     }
     if notes.is_empty() {

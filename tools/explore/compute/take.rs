@@ -2,18 +2,18 @@
 
 use super::args::Options;
 use super::host::Host;
-use super::period::reach_of_proof;
+use super::period::choose_len_with_proof;
 use super::picture::Chart;
-use super::report::{join_choices, join_values, paste, Report};
+use super::report::{format_paste, join_choices, join_values, Report};
 use super::rule::Rule;
 use super::strip::{render_strips, visible_len, Row};
 use base::json::Json;
 use base::message::Message;
 use snippets::recurrence::{take_values, NotFound, Recurrence};
 
-/// The heaps whose Grundy values are tried. Most games need less than a thousand; the
-/// longest period seen is 5 425 890, of 13 22 39 48 61.
-const MOST: usize = 1 << 24;
+/// The maximum number of heaps in the search for a period. Most games need less than a thousand;
+/// the longest period seen is 5 425 890, of 13 22 39 48 61.
+const MAX_HEAPS: usize = 1 << 24;
 
 /// The largest amount: with larger ones the periods of most games would be out of
 /// reach.
@@ -30,32 +30,32 @@ struct Game {
 }
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
-    let amounts = amounts(options)?;
+    let amounts = parse_amounts(options)?;
     host.report_progress(&message!("Grundy values"));
-    let grundy = take_values(&amounts, MOST).map_err(explain_not_found)?;
-    let lost = lost_heaps(&amounts, options.misere).map_err(explain_not_found)?;
+    let grundy = take_values(&amounts, MAX_HEAPS).map_err(explain_not_found)?;
+    let lost = find_lost_heaps(&amounts, options.misere).map_err(explain_not_found)?;
     let game = Game {
         rule: Rule::new(lost.preperiod(), lost.period(), |n| *lost.term(n)),
         amounts,
         misere: options.misere,
         grundy,
     };
-    let rust = game.rust(options.play());
-    let rows = game.rows();
-    let text = game.text(&rows, &rust);
+    let rust = game.render_rust(options.play());
+    let rows = game.to_rows();
+    let text = game.render_text(&rows, &rust);
     Ok(Report {
         rows,
-        picture: Some(Box::new(game.chart())),
-        ..Report::new(text, game.json(options.play(), &rust))
+        picture: Some(Box::new(game.to_chart())),
+        ..Report::new(text, game.to_json(options.play(), &rust))
     })
 }
 
 fn explain_not_found(NotFound { reached }: NotFound) -> Message {
-    message!("the search found nothing up to {reached}, and nothing is claimed", reached)
+    message!("no period found up to {reached}", reached)
 }
 
-fn amounts(options: &Options) -> Result<Vec<u64>, Message> {
-    let mut amounts = options.numbers(message!("amount"))?;
+fn parse_amounts(options: &Options) -> Result<Vec<u64>, Message> {
+    let mut amounts = options.parse_numbers(message!("amount"))?;
     amounts.sort_unstable();
     amounts.dedup();
     match amounts.iter().find(|amount| !(1..=MAX_AMOUNT).contains(*amount)) {
@@ -66,8 +66,8 @@ fn amounts(options: &Options) -> Result<Vec<u64>, Message> {
     }
 }
 
-/// Returns which heaps the player to move loses, each from the heaps before it.
-fn lost_heaps(amounts: &[u64], is_misere: bool) -> Result<Recurrence<bool>, NotFound> {
+/// Returns whether the player to move loses each heap, as a recurrence in the smaller heaps.
+fn find_lost_heaps(amounts: &[u64], is_misere: bool) -> Result<Recurrence<bool>, NotFound> {
     let reach = amounts.iter().copied().max().unwrap_or(0) as usize;
     let mut start: Vec<bool> = Vec::new();
     for n in 0..reach {
@@ -78,13 +78,13 @@ fn lost_heaps(amounts: &[u64], is_misere: bool) -> Result<Recurrence<bool>, NotF
             Some(_) => !options.any(|is_lost| is_lost),
         });
     }
-    Recurrence::solve(&start, MOST, |last| {
+    Recurrence::solve(&start, MAX_HEAPS, |last| {
         !amounts.iter().any(|&amount| last[reach - amount as usize])
     })
 }
 
 impl Game {
-    /// Preperiod and period of the Grundy values.
+    /// Returns the preperiod and period of the Grundy values.
     fn period(&self) -> (u64, u64) {
         (self.grundy.preperiod(), self.grundy.period())
     }
@@ -93,7 +93,7 @@ impl Game {
         (0..len).map(|n| *self.grundy.term(n)).collect()
     }
 
-    fn json(&self, play: &str, rust: &str) -> Json {
+    fn to_json(&self, play: &str, rust: &str) -> Json {
         let (start, period) = self.period();
         let grundy = [("preperiod", start.into()), ("period", period.into())];
         Json::object([
@@ -108,7 +108,7 @@ impl Game {
         ])
     }
 
-    fn text(&self, rows: &[Row], rust: &str) -> String {
+    fn render_text(&self, rows: &[Row], rust: &str) -> String {
         let amounts = join_choices(&self.amounts);
         let stones = if amounts == "1" { "stone" } else { "stones" };
         let play = if self.misere {
@@ -116,28 +116,28 @@ impl Game {
         } else {
             "normal play: a player who cannot move loses"
         };
-        let (start, period) = self.rule.repeats();
+        let (start, period) = self.rule.preperiod_and_period();
         let mut text = format!("A move takes {amounts} {stones}; {play}.\n\n");
         text += &render_strips(rows, start + period);
         text += &format!("\nOutcomes:      preperiod {start}, period {period}\n");
         text += &format!("               {}\n", self.rule.to_sentence());
-        text += &self.proof(start, period);
+        text += &self.explain_period(start, period);
         let (start, period) = self.period();
         let whose = if self.misere { " (of normal play)" } else { "" };
         text += &format!("Grundy values: preperiod {start}, period {period}{whose}\n");
-        text += &self.proof(start, period);
+        text += &self.explain_period(start, period);
         text += if self.misere {
             "Several heaps: by Ferguson (1974) the rule of misère Nim holds with the Grundy\n\
                  values of normal play as heap sizes: snippets::nim::misere_nim_outcome.\n\n"
         } else {
             "Several heaps: P iff the XOR of the Grundy values is 0.\n\n"
         };
-        text + &paste("one heap of n: u64 stones", rust)
+        text + &format_paste("one heap of n: u64 stones", rust)
     }
 
-    /// Returns the outcomes and Grundy values, two periods of each if they fit.
-    fn rows(&self) -> Vec<Row> {
-        let (outcomes, grundy) = (self.rule.repeats(), self.period());
+    /// Returns rows of the outcomes and the Grundy values: two periods of each, if they fit.
+    fn to_rows(&self) -> Vec<Row> {
+        let (outcomes, grundy) = (self.rule.preperiod_and_period(), self.period());
         let two = |(start, period): (u64, u64)| start + 2 * period;
         let len = visible_len(Some(two(outcomes).max(two(grundy))));
         let label = if self.misere { message!("misère") } else { message!("outcome") };
@@ -147,25 +147,24 @@ impl Game {
         ]
     }
 
-    /// Returns the proof of the period, which is the same for outcomes and Grundy
-    /// values.
-    fn proof(&self, start: u64, period: u64) -> String {
-        let most = self.amounts[self.amounts.len() - 1];
-        let (end, again) = (start + most - 1, start + period);
-        match most {
+    /// Returns the proof of a period, which has the same form for outcomes and Grundy values.
+    fn explain_period(&self, start: u64, period: u64) -> String {
+        let max = self.amounts[self.amounts.len() - 1];
+        let (end, again) = (start + max - 1, start + period);
+        match max {
             1 => format!(
                 "  Proof: each depends on the one before it, and that at {start} equals that at \
                  {again}.\n"
             ),
             _ => format!(
-                "  Proof: each depends on the {most} before it, and those at {start} to {end} \
+                "  Proof: each depends on the {max} before it, and those at {start} to {end} \
                  equal those at {again} to {}.\n",
                 end + period
             ),
         }
     }
 
-    fn rust(&self, play: &str) -> String {
+    fn render_rust(&self, play: &str) -> String {
         self.rule.rust().unwrap_or_else(|| {
             let amounts = join_values(&self.amounts, ", ", self.amounts.len());
             if self.amounts.iter().any(|&amount| amount > 64) {
@@ -173,7 +172,7 @@ impl Game {
                 let lost = u64::from(self.misere);
                 return format!(
                     "use snippets::recurrence::take_values;\n\
-                     let values = take_values(&[{amounts}], {MOST}).expect(\"a period\");\n\
+                     let values = take_values(&[{amounts}], {MAX_HEAPS}).expect(\"a period\");\n\
                      let first_wins = *values.term(n) != {lost};"
                 );
             }
@@ -185,12 +184,12 @@ impl Game {
         })
     }
 
-    /// Grundy values, coloured by outcome.
-    fn chart(&self) -> Chart {
+    /// Returns a chart of the Grundy values, coloured by outcome.
+    fn to_chart(&self) -> Chart {
         let name = message!("Take {amounts}", amounts = join_values(&self.amounts, ", ", 64));
-        let period = if self.misere { self.rule.repeats() } else { self.period() };
+        let period = if self.misere { self.rule.preperiod_and_period() } else { self.period() };
         let last = period.0 + self.amounts[self.amounts.len() - 1] - 1;
-        let values = self.values(reach_of_proof(period, last) as u64);
+        let values = self.values(choose_len_with_proof(period, last) as u64);
         let mut chart = if self.misere {
             Chart::misere(name, values, Some(period), |n| self.rule.is_p(n))
         } else {

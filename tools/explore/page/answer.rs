@@ -1,36 +1,36 @@
-//! Questions of the page and their answers, as JSON.
+//! Answers the questions of the page, as JSON.
 
 use crate::compute::args;
 use crate::compute::host::Host;
-use crate::compute::picture::Room;
+use crate::compute::picture::Space;
 use crate::page::play::play;
 use crate::page::positions::{answer_formula, answer_grid, answer_position};
 use base::json::Json;
 use base::message::Message;
 
-/// In a narrower picture the parts would overlap.
+/// The minimum width of a picture: in a narrower one the parts would overlap.
 const MIN_WIDTH: u32 = 300;
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
 /// command line, the numbers for `sequence` and `graph`, and perhaps the `width` and the `height`
 /// for a picture.
 ///
-/// The answer has the `rows` and `columns` of the report, the result as the text that
-/// `--json` prints (`json`), the same with numbers as texts (`facts`), the picture (`svg`),
-/// whether something was `found`; or else the `error`. The words of a game to play begin
-/// with `play`; `at`, `grid` and `formula` ask for the values of positions.
+/// The answer has the `rows`, `columns` and `formula` of the report, the text that `--json` prints
+/// (`json`), the same with numbers as strings (`facts`), the picture (`svg`), and whether a result
+/// was `found`; if the command fails, only the `error`. The word `play` asks for a game to play;
+/// `at`, `grid` and `formula` ask for the values of positions.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
     let words = question.get("words").list();
     let word = |i: usize| words.get(i).map_or("", Json::text);
-    let told = match word(0) {
+    let result = match word(0) {
         "play" => play(word(1), word(2), word(3)),
         "at" => answer_position(word(1), word(2)),
         "grid" => answer_grid(word(1)),
         "formula" => answer_formula(word(1)),
         _ => run_command(&question, host),
     };
-    told.unwrap_or_else(|why| Json::object([("error", (&why).into())]))
+    result.unwrap_or_else(|why| Json::object([("error", (&why).into())]))
 }
 
 fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
@@ -43,9 +43,9 @@ fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
         return Err(message!("state and svg write files, which a page cannot do: leave them out"));
     }
     options.values = question.get("values").text().to_string();
-    let width = question.get("width").number().unwrap_or(Room::FILE.width);
-    let room = Room {
-        width: width.clamp(MIN_WIDTH, Room::FILE.width),
+    let width = question.get("width").number().unwrap_or(Space::FILE.width);
+    let space = Space {
+        width: width.clamp(MIN_WIDTH, Space::FILE.width),
         height: question.get("height").number(),
     };
     let report = (command.run)(&options, host)?;
@@ -55,7 +55,7 @@ fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
         ("facts", quote_numbers(&report.json)),
         ("formula", report.formula),
         ("json", report.json.to_string().into()),
-        ("svg", report.picture.map(|mut picture| picture.draw(room)).into()),
+        ("svg", report.picture.map(|mut picture| picture.draw(space)).into()),
         ("found", report.found.into()),
     ]))
 }

@@ -1,4 +1,4 @@
-//! The games of the page: what a move makes of a position, and Grundy values.
+//! The games of the page: the moves from a position, and Grundy values.
 //!
 //! A position is a sum of parts: heaps, or one pair of numbers that change together.
 
@@ -9,11 +9,11 @@ use snippets::octal::Octal;
 
 pub type Part = Vec<u64>;
 
-/// The largest heap that is shown.
+/// The largest heap whose positions are shown.
 pub const MAX_HEAP: u64 = 360;
 
-/// The places of the game with a token, from 1 on: where it may go from each. There are
-/// cycles, so a game may go on for ever, and has no values.
+/// The places of the token game, numbered from 1: `PLACES[i]` lists the places after place i. A
+/// game may go on for ever, because there are cycles, so that the places have no Grundy values.
 pub const PLACES: [&[usize]; 9] =
     [&[], &[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
 
@@ -27,12 +27,12 @@ pub enum Game {
 }
 
 impl Game {
-    /// Returns the game of a name, an octal code, or a list of amounts.
-    pub fn read(text: &str) -> Result<Self, Message> {
+    /// Parses a name, an octal code, or a list of amounts.
+    pub fn parse(text: &str) -> Result<Self, Message> {
         Ok(match text {
-            "wythoff" | "queen" => Self::Pair(wythoff),
-            "euclid" => Self::Pair(euclid),
-            "knight" => Self::Pair(knight),
+            "wythoff" | "queen" => Self::Pair(list_wythoff),
+            "euclid" => Self::Pair(list_euclid),
+            "knight" => Self::Pair(list_knight),
             "nim" => Self::Take((1..=MAX_HEAP).collect()),
             _ => match parse_numbers(text) {
                 Some(amounts) if !amounts.contains(&0) => Self::Take(amounts),
@@ -60,7 +60,7 @@ impl Game {
         }
     }
 
-    /// Reads a position whose numbers are small enough to be shown.
+    /// Parses a position: numbers up to `max_number`, or the place of the token.
     pub fn parse_position(&self, text: &str, max_number: u64) -> Result<Vec<u64>, Message> {
         let (counts, count, range, example) = match self {
             Self::Token => (1..=1, "1", 1..=PLACES.len() as u64 - 1, "1"),
@@ -72,23 +72,24 @@ impl Game {
         };
         parse_numbers(text).filter(is_position).ok_or_else(|| {
             message!(
-                "{text} is no position: give {count} of the numbers from {least} to {most}, such \
-                 as {example}",
+                "{text} is no position: give {count} of the numbers from {min} to {max}, such as \
+                 {example}",
                 text = format!("{text:?}"),
                 count,
-                least = *range.start(),
-                most = *range.end(),
+                min = *range.start(),
+                max = *range.end(),
                 example,
             )
         })
     }
 
-    /// Returns values of parts, which are computed as they are asked for.
+    /// Returns a memo that computes the values of parts on demand.
     pub fn values(&self) -> Memo<Part, impl FnMut(&Part) -> Vec<Vec<Part>> + '_> {
         Memo::new(move |part: &Part| self.options(part))
     }
 
-    pub fn heap_values(&self, len: u64) -> Vec<u64> {
+    /// Returns the values of the heaps below `len`.
+    pub fn compute_heap_values(&self, len: u64) -> Vec<u64> {
         let mut values = self.values();
         (0..len).map(|heap| values.value(&vec![heap])).collect()
     }
@@ -98,25 +99,25 @@ fn parse_numbers(text: &str) -> Option<Vec<u64>> {
     text.split(',').map(|number| number.trim().parse().ok()).collect()
 }
 
-/// Any number goes from one heap, or the same from both; so a queen moves to a corner.
-fn wythoff(a: u64, b: u64) -> Vec<Part> {
+/// Returns the options in Wythoff's game: any number from one heap, or the same from both.
+fn list_wythoff(a: u64, b: u64) -> Vec<Part> {
     let one = (0..a).map(|rest| vec![rest, b]);
     let other = (0..b).map(|rest| vec![a, rest]);
     let both = (1..=a.min(b)).map(|taken| vec![a - taken, b - taken]);
     one.chain(other).chain(both).collect()
 }
 
-/// A multiple of the smaller number goes from the larger one.
-fn euclid(a: u64, b: u64) -> Vec<Part> {
+/// Returns the options in Euclid's game: the larger number less a multiple of the smaller one.
+fn list_euclid(a: u64, b: u64) -> Vec<Part> {
     let (small, large) = (a.min(b), a.max(b));
     let rests = (1..=large.checked_div(small).unwrap_or(0)).map(|times| large - times * small);
     let pair = |rest| if a < b { vec![a, rest] } else { vec![rest, b] };
     rests.map(pair).collect()
 }
 
-/// Returns the knight's moves that lead nearer to a corner.
-fn knight(a: u64, b: u64) -> Vec<Part> {
-    // Steps from -2 on, plus 2.
+/// Returns the options of a knight: the moves that lead nearer to a corner.
+fn list_knight(a: u64, b: u64) -> Vec<Part> {
+    // The steps, from -2 to 1, are increased by 2 to be unsigned.
     let to = |(x, y): (u64, u64)| Some(vec![(a + x).checked_sub(2)?, (b + y).checked_sub(2)?]);
     [(0, 3), (0, 1), (1, 0), (3, 0)].into_iter().filter_map(to).collect()
 }

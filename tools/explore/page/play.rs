@@ -1,4 +1,4 @@
-//! A game on the board: from its words to the position, the moves, who wins, and why.
+//! Answers `play`: the position of a game on the board, its moves, who wins, and why.
 //!
 //! A position is a list of rows of stones. A move takes the stones `from..to` of a row and
 //! leaves what is on both sides of them.
@@ -14,7 +14,7 @@ use snippets::zermelo::{graph_endings, Verdict};
 /// The longest row that fits on a screen.
 const MAX_ROW: u64 = 40;
 
-/// A game is drawn when a position comes so often with the same player to move.
+/// A game is drawn when a position occurs this often with the same player to move.
 const MAX_REPEATS: usize = 3;
 
 struct Board {
@@ -25,49 +25,51 @@ struct Board {
 }
 
 struct Move {
-    /// A move as written in an address: its row, and its first and last stone.
+    /// The move as in an address: its row, its first and last stone, and `+` if it takes as many
+    /// stones from the other row.
     text: String,
+    /// The rows after the move.
     after: Vec<u64>,
 }
 
 impl Move {
-    /// Returns a move, which may take as many stones from both rows.
+    /// Returns the move that takes stones `from..to` of a row, and if `both` as many of the other.
     fn new(row: usize, from: u64, to: u64, both: bool, after: Vec<u64>) -> Self {
         let both = if both { "+" } else { "" };
         Self { text: format!("{}:{}-{to}{both}", row + 1, from + 1), after }
     }
 }
 
-/// Answers `play GAME POSITION MOVES`, such as `play octal=.77 5,7 1:3-4,2:1-1`. Without a
-/// position it is a usual one.
+/// Answers `play GAME POSITION MOVES`, such as `play octal=.77 5,7 1:3-4,2:1-1`. An empty position
+/// stands for the default position of the game.
 pub fn play(game: &str, position: &str, moves: &str) -> Result<Json, Message> {
-    let (board, usual) = Board::read(game)?;
+    let (board, default) = Board::parse(game)?;
     let begin = match position {
-        "" => usual,
+        "" => default,
         _ => board.game.parse_position(position, MAX_ROW)?,
     };
     let mut line = vec![begin];
     for text in moves.split(',').filter(|text| !text.is_empty()) {
-        let found = board.open_moves(&line).into_iter().find(|one| one.text == text);
+        let found = board.list_legal_moves(&line).into_iter().find(|one| one.text == text);
         let text = format!("{text:?}");
-        let why = || message!("move {text} is not legal there: leave it out", text);
+        let why = || message!("illegal move {text}: leave it out", text);
         line.push(found.ok_or_else(why)?.after);
     }
     Ok(board.describe(&line))
 }
 
 impl Board {
-    /// Reads a game such as `nim`, `take=1,3,4` or `octal=.77`. Returns with it a position that
-    /// the player to move wins, if there is one.
-    fn read(text: &str) -> Result<(Self, Vec<u64>), Message> {
+    /// Parses a game such as `nim`, `take=1,3,4` or `octal=.77`. Returns its board and its default
+    /// position: the first in a list that the player to move wins, if there is one.
+    fn parse(text: &str) -> Result<(Self, Vec<u64>), Message> {
         let (name, rule) = text.split_once('=').unwrap_or((text, text));
         let (game, begins): (_, &[&[u64]]) = match name {
-            "take" => (Game::read(rule), &[&[20]]),
-            "octal" => (Game::read(rule), &[&[5, 7], &[5, 8], &[4, 9], &[6, 9], &[7, 10]]),
-            "misere" => (Game::read("nim"), &[&[3, 5, 7]]),
-            "wythoff" => (Game::read(name), &[&[5, 8]]),
+            "take" => (Game::parse(rule), &[&[20]]),
+            "octal" => (Game::parse(rule), &[&[5, 7], &[5, 8], &[4, 9], &[6, 9], &[7, 10]]),
+            "misere" => (Game::parse("nim"), &[&[3, 5, 7]]),
+            "wythoff" => (Game::parse(name), &[&[5, 8]]),
             "token" => (Ok(Game::Token), &[&[1]]),
-            _ => (Game::read(name), &[&[3, 5, 7]]),
+            _ => (Game::parse(name), &[&[3, 5, 7]]),
         };
         let is_playable = |game: &Game| match (name, game) {
             ("octal", Game::Code(code)) => code.digits()[0] == 0 && code.parts() <= 2,
@@ -77,32 +79,32 @@ impl Board {
         };
         let game = game.ok().filter(is_playable).ok_or_else(|| {
             message!(
-                "{text} is not a game for the board: amounts are such as 1,3,4, and a code such \
-                 as .137 takes stones and leaves two rows at most",
+                "{text} is not a game for the board: write amounts such as 1,3,4, or a code such \
+                 as .137 that takes stones and leaves two rows at most",
                 text = format!("{text:?}")
             )
         })?;
         let has_values = !matches!(game, Game::Pair(_) | Game::Token);
-        let values = if has_values { game.heap_values(MAX_ROW + 1) } else { Vec::new() };
+        let values = if has_values { game.compute_heap_values(MAX_ROW + 1) } else { Vec::new() };
         let board = Self { game, is_misere: name == "misere", values };
         let is_won = |begin: &&&[u64]| board.find_end(begin).0 == Verdict::Win;
         let begin = begins.iter().find(is_won).unwrap_or(&begins[0]).to_vec();
         Ok((board, begin))
     }
 
-    /// Returns the moves after these positions: none if the game is drawn by repetition.
-    fn open_moves(&self, line: &[Vec<u64>]) -> Vec<Move> {
+    /// Returns the moves from the last of the positions `line`; none if `line` is a drawn game.
+    fn list_legal_moves(&self, line: &[Vec<u64>]) -> Vec<Move> {
         let rows = &line[line.len() - 1];
         let options = || self.game.options(rows).concat().into_iter();
         match self.game {
             _ if is_drawn(line) => Vec::new(),
             Game::Token => options().map(|to| Move::new(0, to[0] - 1, to[0], false, to)).collect(),
-            Game::Pair(_) => options().flat_map(|pair| moves_to_pair(rows, &pair)).collect(),
-            _ => (0..rows.len()).flat_map(|row| self.moves_in_row(rows, row)).collect(),
+            Game::Pair(_) => options().flat_map(|pair| list_moves_to_pair(rows, &pair)).collect(),
+            _ => (0..rows.len()).flat_map(|row| self.list_moves_in_row(rows, row)).collect(),
         }
     }
 
-    fn moves_in_row(&self, rows: &[u64], row: usize) -> Vec<Move> {
+    fn list_moves_in_row(&self, rows: &[u64], row: usize) -> Vec<Move> {
         let (stones, is_code) = (rows[row], matches!(self.game, Game::Code(_)));
         let mut moves = Vec::new();
         for option in self.game.options(&[stones]) {
@@ -111,7 +113,7 @@ impl Board {
             sides.sort_unstable();
             let mut cuts = vec![(sides[0], sides[1]), (sides[1], sides[0])];
             cuts.dedup();
-            // Amounts go from the end of a row.
+            // In games of amounts a move takes stones from the end of a row.
             for (left, right) in cuts.into_iter().filter(|cut| is_code || cut.1 == 0) {
                 let mut after = rows.to_vec();
                 after[row] = left;
@@ -129,7 +131,7 @@ impl Board {
         moves
     }
 
-    /// Returns how a position ends for the player to move, and about how far the end is.
+    /// Returns the result for the player to move, and an estimate of the moves to the end.
     fn find_end(&self, rows: &[u64]) -> (Verdict, usize) {
         let is_lost = match self.game {
             Game::Token => {
@@ -149,8 +151,8 @@ impl Board {
         rows.iter().map(|&stones| self.values[stones as usize]).collect()
     }
 
-    /// Returns the move of a perfect player: one that wins soon, else one that draws, or
-    /// else one after which the game is long. `None` if there is no move.
+    /// Returns the index of the best move: the win with the shortest game, else a draw, else the
+    /// loss with the longest game. `None` if there is no move.
     fn find_best(&self, moves: &[Move]) -> Option<usize> {
         let rank = |&at: &usize| match self.find_end(&moves[at].after) {
             (Verdict::Lose, distance) => (0, distance),
@@ -160,11 +162,10 @@ impl Board {
         (0..moves.len()).min_by_key(rank)
     }
 
-    /// Returns what the page shows of the last of these positions: moves, who wins, the perfect
-    /// move and the reasons.
+    /// Returns what the page shows of the last of the positions `line`, such as the best move.
     fn describe(&self, line: &[Vec<u64>]) -> Json {
         let rows = &line[line.len() - 1];
-        let moves = self.open_moves(line);
+        let moves = self.list_legal_moves(line);
         let best = self.find_best(&moves);
         let list = |list: &[u64]| list.iter().copied().collect::<Json>();
         let places = PLACES[1..].iter().map(|places| places.iter().copied().collect::<Json>());
@@ -179,8 +180,8 @@ impl Board {
         ])
     }
 
-    /// Who wins, and why: the `key` of a sentence among the words of the page, and the
-    /// facts in it.
+    /// Returns who wins, and why: the `key` of a sentence in `words.json`, and the facts in the
+    /// sentence. `after` is the position after the best move.
     fn explain(&self, rows: &[u64], after: &[u64]) -> Json {
         let (verdict, distance) = self.find_end(rows);
         let (outcome, last) = match verdict {
@@ -194,14 +195,14 @@ impl Board {
             ("key", key.into()),
             ("outcome", outcome.into()),
             ("distance", distance.into()),
-            ("sum", self.write_sum(rows).into()),
-            ("after", self.write_sum(after).into()),
+            ("sum", self.format_sum(rows).into()),
+            ("after", self.format_sum(after).into()),
         ])
     }
 
-    /// Returns the values and their XOR: "3 ^ 5 ^ 7 = 1". In games that have no such values,
-    /// the position: "(4, 7)".
-    fn write_sum(&self, rows: &[u64]) -> String {
+    /// Formats the values of the rows and their XOR, as in "3 ^ 5 ^ 7 = 1"; in games whose rows
+    /// have no values, the position, as in "(4, 7)".
+    fn format_sum(&self, rows: &[u64]) -> String {
         if let Game::Pair(_) | Game::Token = self.game {
             return format!("({})", join_values(rows, ", ", usize::MAX));
         }
@@ -211,12 +212,12 @@ impl Board {
 }
 
 fn is_drawn(line: &[Vec<u64>]) -> bool {
-    let same = line.iter().rev().step_by(2);
-    same.filter(|&before| Some(before) == line.last()).count() >= MAX_REPEATS
+    let with_same_player = line.iter().rev().step_by(2);
+    with_same_player.filter(|&before| Some(before) == line.last()).count() >= MAX_REPEATS
 }
 
 /// Returns the moves that lead to a pair, one for each row that becomes smaller.
-fn moves_to_pair(rows: &[u64], pair: &[u64]) -> Vec<Move> {
+fn list_moves_to_pair(rows: &[u64], pair: &[u64]) -> Vec<Move> {
     let is_less = |&row: &usize| pair[row] < rows[row];
     let to_pair = |row| Move::new(row, pair[row], rows[row], is_less(&(1 - row)), pair.to_vec());
     (0..2).filter(is_less).map(to_pair).collect()

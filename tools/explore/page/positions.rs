@@ -1,5 +1,4 @@
-//! Any position of a game with its options and their Grundy values, grids of values, and
-//! formulas.
+//! Answers `at`, `grid` and `formula`: positions and their values, grids of values, and formulas.
 
 use super::game::{Game, Part, MAX_HEAP};
 use crate::compute::guess::Guess;
@@ -7,16 +6,16 @@ use crate::formula::Table;
 use base::json::Json;
 use base::message::Message;
 
-/// The side of a grid.
+/// The side of a grid: the number of values in a row.
 const SIDE: u64 = 16;
 
-/// The sides of tables whose formula is asked for: of heaps and of pairs.
+/// The sides of the tables for which formulas are found: of heaps, and of pairs.
 const HEAPS: u64 = 257;
 const PAIRS: u64 = 49;
 
-/// Answers `at GAME POSITION`: its value, those of its parts, and its options.
+/// Answers `at GAME POSITION`: the values of the position and of its parts, and its options.
 pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
-    let game = Game::read(game)?;
+    let game = Game::parse(game)?;
     let (size, max_number) = match &game {
         Game::Pair(_) => (2, 60),
         // A move that may leave three heaps has many options.
@@ -45,7 +44,7 @@ pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
 
 /// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.
 pub fn answer_grid(game: &str) -> Result<Json, Message> {
-    let values = pair_values(&Game::read(game)?, SIDE);
+    let values = pair_values(&Game::parse(game)?, SIDE);
     let rows = values.chunks(SIDE as usize).map(|row| row.iter().copied().collect::<Json>());
     Ok(Json::object([("values", rows.collect())]))
 }
@@ -64,13 +63,13 @@ fn pair_values(game: &Game, side: u64) -> Vec<u64> {
 
 /// Answers `formula GAME`: a formula for the value of a heap, or of a pair of numbers.
 pub fn answer_formula(game: &str) -> Result<Json, Message> {
-    let game = Game::read(game)?;
+    let game = Game::parse(game)?;
     let table = match &game {
         Game::Pair(_) => Table::new(2, PAIRS as usize, pair_values(&game, PAIRS)),
         // A move that may leave three heaps has too many options.
         Game::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
-        _ => Table::list(game.heap_values(HEAPS)),
+        _ => Table::list(game.compute_heap_values(HEAPS)),
     };
     let guess = Guess::find(&table, true, true);
-    Ok(Json::object(guess.json().into_iter().chain([("message", guess.message())])))
+    Ok(Json::object(guess.to_json().into_iter().chain([("message", guess.to_message())])))
 }

@@ -1,8 +1,7 @@
 //! The page's WebAssembly module: `explore` without a terminal.
 //!
-//! The script calls `answer`, which has `asked` of the script write the question to its
-//! memory and gives the answer to `said`. While a computation runs, it calls `step` and
-//! `clock`. A text is UTF-8.
+//! The script calls `answer`, which calls functions of the script: `ask` for the question, `step`
+//! and `clock` while it computes, and `say` with the answer. All texts are UTF-8.
 
 use super::answer;
 use crate::compute::host::Host;
@@ -14,25 +13,25 @@ use std::time::Duration;
 // `no_mangle` needs names that no other function of the module has.
 #[link(wasm_import_module = "page")]
 extern "C" {
-    /// Writes the question to this place.
-    fn asked(place: *mut u8);
+    /// Writes the question to `place`.
+    fn ask(place: *mut u8);
 
-    /// Shows how far a computation is: the message at this place, as JSON of this length.
+    /// Reports progress: the message is the JSON of `length` bytes at `place`.
     fn step(place: *const u8, length: usize);
 
     /// Receives the answer.
-    fn said(place: *const u8, length: usize);
+    fn say(place: *const u8, length: usize);
 
-    /// Says why the module is about to end.
+    /// Reports the panic that ends the module.
     fn fail(place: *const u8, length: usize);
 
     /// Returns the time in milliseconds.
     fn clock() -> f64;
 }
 
-/// Gives a text to a function of the script.
+/// Calls a function of the script with a text.
 fn send(to: unsafe extern "C" fn(*const u8, usize), text: &str) {
-    // SAFETY: the script only reads, during the call, the bytes of the text.
+    // SAFETY: the script only reads the bytes of the text, and only during the call.
     unsafe { to(text.as_ptr(), text.len()) };
 }
 
@@ -44,18 +43,18 @@ impl Host for Page {
     }
 
     fn clock(&self) -> Duration {
-        // SAFETY: the function takes nothing and returns a plain number.
+        // SAFETY: the function accesses no memory of the module, and returns a number.
         let now = unsafe { clock() };
         Duration::from_secs_f64(now.max(0.0) / 1000.0)
     }
 }
 
-/// Answers the question, which has this length.
+/// Answers the question, which has `length` bytes.
 #[no_mangle]
 pub extern "C" fn answer(length: usize) {
     panic::set_hook(Box::new(|why| send(fail, &why.to_string())));
     let mut question = vec![0; length];
-    // SAFETY: the script writes `length` bytes, all of them in `question`.
-    unsafe { asked(question.as_mut_ptr()) };
-    send(said, &answer::answer(&String::from_utf8_lossy(&question), &Page).to_string());
+    // SAFETY: the script writes `length` bytes, and `question` has as many.
+    unsafe { ask(question.as_mut_ptr()) };
+    send(say, &answer::answer(&String::from_utf8_lossy(&question), &Page).to_string());
 }

@@ -6,7 +6,7 @@ mod parse;
 use super::args::Options;
 use super::host::Host;
 use super::picture::Heat;
-use super::report::{count, join_values, Report};
+use super::report::{format_count, join_values, Report};
 use base::json::Json;
 use base::message::Message;
 use name::Names;
@@ -41,14 +41,17 @@ fn explain_too_large(NotFound { reached }: NotFound) -> Message {
     message!("the game has more than {reached} canonical positions: nothing is claimed", reached)
 }
 
-/// A value with everything that the report says about it.
+/// What the report says about a game.
 struct Facts {
+    /// The name of its value.
     name: String,
+    /// Its canonical form in braces.
     form: String,
     /// Who wins if Left starts, and if Right does.
     winners: [Player; 2],
-    /// The moves of each player that win.
+    /// The names of the winning moves of each player.
     moves: [Vec<String>; 2],
+    /// The number of positions and the birthday of the canonical form.
     positions: usize,
     birthday: usize,
 }
@@ -74,7 +77,7 @@ fn describe(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFoun
     lines += &format!("Mean:      {}, temperature {}\n", heat.mean(), heat.temperature());
     lines += &format!(
         "Canonical: {}, born on day {}\n",
-        count(facts.positions as u64, "position"),
+        format_count(facts.positions as u64, "position"),
         facts.birthday
     );
     let corners = |wall: &[(Dyadic, Dyadic)]| -> Json {
@@ -105,7 +108,7 @@ fn describe(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFoun
 impl Facts {
     fn find(games: &mut Games, game: Game) -> Result<Self, NotFound> {
         let mut names = Names::new(games)?;
-        let (name, form) = (names.find(games, game)?, names.write_form(games, game)?);
+        let (name, form) = (names.find(games, game)?, names.format_form(games, game)?);
         let mut moves = [Vec::new(), Vec::new()];
         for player in [Left, Right] {
             for option in games.options(game, player).to_vec() {

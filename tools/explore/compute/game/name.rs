@@ -1,4 +1,4 @@
-//! The names of values: numbers, nimbers, ups, switches, tinies, or braces.
+//! Names the values of games: as numbers, nimbers, ups, switches, tinies, or in braces.
 
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
@@ -10,7 +10,7 @@ const MAX_LEN: usize = 120;
 
 pub struct Names {
     /// ↑* and ↓*.
-    mixed: [Game; 2],
+    up_stars: [Game; 2],
     known: HashMap<Game, String>,
 }
 
@@ -18,23 +18,25 @@ impl Names {
     pub fn new(games: &mut Games) -> Result<Self, NotFound> {
         let zero = games.zero();
         let star = games.make(&[zero], &[zero])?;
-        let mixed = games.make(&[zero, star], &[zero])?;
-        Ok(Self { mixed: [mixed, games.negative(mixed)?], known: HashMap::new() })
+        let up_star = games.make(&[zero, star], &[zero])?;
+        Ok(Self { up_stars: [up_star, games.negative(up_star)?], known: HashMap::new() })
     }
 
+    /// Returns the name of a game.
     pub fn find(&mut self, games: &mut Games, game: Game) -> Result<String, NotFound> {
         if let Some(known) = self.known.get(&game) {
             return Ok(known.clone());
         }
         let name = match games.number(game) {
             Some(number) => number.to_string(),
-            None => self.find_no_number(games, game)?,
+            None => self.compose(games, game)?,
         };
         self.known.insert(game, name.clone());
         Ok(name)
     }
 
-    fn find_no_number(&mut self, games: &mut Games, game: Game) -> Result<String, NotFound> {
+    /// Returns the name of a game that is not a number.
+    fn compose(&mut self, games: &mut Games, game: Game) -> Result<String, NotFound> {
         let [left, right] = [Left, Right].map(|first| games.stop(game, first));
         if left == Dyadic::default() && right == left {
             if let Some(name) = self.find_infinitesimal(games, game)? {
@@ -55,10 +57,11 @@ impl Names {
             let is_sum = name.contains(' ') && !name.starts_with('{');
             return Ok(if is_sum { format!("±({name})") } else { format!("±{name}") });
         }
-        self.write_form(games, game)
+        self.format_form(games, game)
     }
 
-    /// Names sums of a nimber and a multiple of up, and tinies.
+    /// Returns the name of a nimber plus a multiple of up or down, or of a tiny or miny; `None` for
+    /// other games.
     fn find_infinitesimal(
         &mut self,
         games: &mut Games,
@@ -66,7 +69,7 @@ impl Names {
     ) -> Result<Option<String>, NotFound> {
         for (sign, player) in [('↑', Left), ('↓', Right)] {
             if let Some((count, nimber)) = self.count_ups(games, game, player) {
-                return Ok(Some(write_infinitesimal(sign, count, nimber)));
+                return Ok(Some(format_infinitesimal(sign, count, nimber)));
             }
         }
         // Tiny G is {0 || 0 | -G}, and miny G its negative.
@@ -89,12 +92,12 @@ impl Names {
         Ok(None)
     }
 
-    /// Returns which multiple of up, or for Right of down, and which nimber add up to a game:
-    /// {0 | ↑n*m} is ↑(n + 1)*(m XOR 1), and only ↑* has another form.
+    /// Returns (n, m) if the game is ↑n*m, or for Right ↓n*m. All of these but ↑* and ↓* have the
+    /// form ↑(n + 1)*(m XOR 1) = {0 | ↑n*m}.
     fn count_ups(&self, games: &Games, game: Game, player: Player) -> Option<(usize, usize)> {
         let (mut rest, mut count) = (game, 0);
         loop {
-            if rest == self.mixed[player as usize] {
+            if rest == self.up_stars[player as usize] {
                 return Some((count + 1, 1 ^ (count % 2)));
             }
             if let Some(nimber) = find_nimber(games, rest) {
@@ -108,8 +111,8 @@ impl Names {
         }
     }
 
-    /// Returns the canonical form in braces, with names of the options.
-    pub fn write_form(&mut self, games: &mut Games, game: Game) -> Result<String, NotFound> {
+    /// Formats the canonical form in braces, with the names of the options.
+    pub fn format_form(&mut self, games: &mut Games, game: Game) -> Result<String, NotFound> {
         let mut sides = Vec::new();
         for player in [Left, Right] {
             let mut names = Vec::new();
@@ -123,7 +126,7 @@ impl Names {
     }
 }
 
-/// Returns the size of a Nim heap: its options are all smaller ones, which come in ascending order.
+/// Returns m if the game is the nimber *m: its options are *0 to *(m - 1), in ascending order.
 fn find_nimber(games: &Games, game: Game) -> Option<usize> {
     let [left, right] = [Left, Right].map(|player| games.options(game, player));
     let is_heap = |(size, option): (usize, &Game)| {
@@ -132,8 +135,8 @@ fn find_nimber(games: &Games, game: Game) -> Option<usize> {
     (left == right && left.iter().enumerate().all(is_heap)).then_some(left.len())
 }
 
-/// Writes a multiple of up or down and a nimber, such as `↑2*`.
-fn write_infinitesimal(sign: char, count: usize, nimber: usize) -> String {
+/// Formats a multiple of up or down plus a nimber, such as `↑2*`.
+fn format_infinitesimal(sign: char, count: usize, nimber: usize) -> String {
     let ups = match count {
         0 => String::new(),
         1 => sign.to_string(),

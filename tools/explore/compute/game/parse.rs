@@ -1,15 +1,16 @@
-//! Expressions of games: `{1|-1} + {0|*}`, `2.^ > *`, `±3`, `tiny(2)`.
+//! Parses expressions of games: `{1|-1} + {0|*}`, `2.^ > *`, `±3`, `tiny(2)`.
 
 use super::explain_too_large;
 use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::{Game, Games};
 
-/// Deeper nesting is surely a mistake, and would overflow the stack.
+/// The maximum depth of nested games: deeper ones would overflow the stack.
 const MAX_DEPTH: usize = 60;
 
-/// The largest integer, multiple and nimber.
+/// The largest integer and multiple.
 const MAX_INTEGER: u64 = 1000;
+/// The size of the largest nimber.
 const MAX_NIMBER: u64 = 64;
 /// The largest exponent of a denominator.
 const MAX_EXPONENT: u32 = 20;
@@ -64,7 +65,7 @@ impl<'a> Parser<'a> {
     /// Parses a game, or two with a relation between them.
     pub fn parse_all(&mut self) -> Result<(Game, Option<(Relation, Game)>), Message> {
         let first = self.parse_sum()?;
-        let relation = RELATIONS.into_iter().find(|(sign, _)| self.takes(sign));
+        let relation = RELATIONS.into_iter().find(|(sign, _)| self.skip(sign));
         let compared = match relation {
             Some((_, relation)) => Some((relation, self.parse_sum()?)),
             None => None,
@@ -73,7 +74,7 @@ impl<'a> Parser<'a> {
             None => Ok((first, compared)),
             Some(c) => {
                 let sign = format!("{c:?}");
-                Err(self.error(message!("{sign} is not expected here", sign)))
+                Err(self.error(message!("unexpected {sign}", sign)))
             }
         }
     }
@@ -93,15 +94,13 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses a game, perhaps with a sign or a multiple before it. Every game within another
-    /// one is read by a call within that of the other one.
+    /// Parses a game, perhaps with a sign or a multiple before it. Nested games are parsed by
+    /// nested calls, which `depth` counts.
     fn parse_term(&mut self) -> Result<Game, Message> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
-            return Err(self.error(message!(
-                "more than {deep} braces and signs, each in the one before",
-                deep = MAX_DEPTH
-            )));
+            let why = message!("more than {max} nested braces and signs", max = MAX_DEPTH);
+            return Err(self.error(why));
         }
         let game = self.parse_signed();
         self.depth -= 1;
@@ -110,12 +109,12 @@ impl<'a> Parser<'a> {
 
     /// Parses a game with its prefix, such as `-*`, `±1` and `3.^`.
     fn parse_signed(&mut self) -> Result<Game, Message> {
-        if self.takes("±") || self.takes("+-") {
+        if self.skip("±") || self.skip("+-") {
             let left = self.parse_term()?;
             let right = self.negate(left)?;
             return self.make(&[left], &[right]);
         }
-        if self.takes("-") {
+        if self.skip("-") {
             self.peek();
             let start = self.at;
             let number = self.parse_number()?;
@@ -149,9 +148,9 @@ impl<'a> Parser<'a> {
             Some('0'..='9' | '*' | '^' | 'v' | '↑' | '↓') => self.parse_named(),
             Some(c) => {
                 let sign = format!("{c:?}");
-                Err(self.error(message!("a game should come here, not {sign}", sign)))
+                Err(self.error(message!("expected a game, found {sign}", sign)))
             }
-            None => Err(self.error(message!("the expression ends where a game should come"))),
+            None => Err(self.error(message!("expected a game, found the end"))),
         }
     }
 
@@ -164,9 +163,9 @@ impl<'a> Parser<'a> {
 
     /// Parses `tiny(G)`, which is {0 || 0 | -G}, and `miny(G)`, its negative.
     fn parse_tiny(&mut self) -> Result<Game, Message> {
-        let is_tiny = self.takes("tiny");
-        if !is_tiny && !self.takes("miny") {
-            return Err(self.error(message!("only tiny(G) and miny(G) have names of letters")));
+        let is_tiny = self.skip("tiny");
+        if !is_tiny && !self.skip("miny") {
+            return Err(self.error(message!("expected tiny(G) or miny(G)")));
         }
         let game = self.parse_parenthesis()?;
         let (zero, end) = (self.games.zero(), self.negate(game)?);
@@ -224,7 +223,7 @@ impl<'a> Parser<'a> {
         self.at += 1;
         let size = self.parse_digits()?.unwrap_or(1);
         if size > MAX_NIMBER {
-            return Err(self.error(message!("nimbers are *0 to *{most}", most = MAX_NIMBER)));
+            return Err(self.error(message!("nimbers are *0 to *{max}", max = MAX_NIMBER)));
         }
         let mut smaller: Vec<Game> = Vec::new();
         for _ in 0..size {
@@ -234,7 +233,7 @@ impl<'a> Parser<'a> {
         self.make(&smaller, &smaller)
     }
 
-    /// Returns the exponent of a denominator, if one follows.
+    /// Parses a denominator, and returns its exponent as a power of 2; 0 if there is none.
     fn parse_denominator(&mut self) -> Result<u32, Message> {
         if self.chars.get(self.at) != Some(&'/') {
             return Ok(0);
@@ -243,8 +242,8 @@ impl<'a> Parser<'a> {
         let denominator = self.parse_plain_number()?.filter(|it| it.is_power_of_two());
         let exponent = denominator.map(u64::trailing_zeros).filter(|it| *it <= MAX_EXPONENT);
         exponent.ok_or_else(|| {
-            let most = MAX_EXPONENT;
-            self.error(message!("a denominator is a power of 2 up to 2^{most}", most))
+            let max = MAX_EXPONENT;
+            self.error(message!("a denominator is a power of 2 up to 2^{max}", max))
         })
     }
 
@@ -270,23 +269,21 @@ impl<'a> Parser<'a> {
             }
         }
         if bars.is_empty() {
-            return Err(
-                self.error(message!("the options of Left and of Right have a | between them"))
-            );
+            return Err(self.error(message!("missing | between the options of Left and of Right")));
         }
         self.expect("}")?;
         self.build(&lists, &bars)
     }
 
-    /// Builds the game from lists separated by bars: the longest bar is the outermost
-    /// one.
+    /// Builds the game of the lists of options between the bars, whose lengths are `bars`. The
+    /// longest bar is that of the game, and shorter ones are those of its options.
     fn build(&mut self, lists: &[Vec<Game>], bars: &[usize]) -> Result<Game, Message> {
-        let most = bars.iter().copied().max().unwrap_or(0);
-        let at = bars.iter().position(|&count| count == most).unwrap_or(0);
-        if bars.iter().filter(|&&count| count == most).count() > 1 {
-            return Err(
-                self.error(message!("two bars of the same length: write || for the outer one"))
-            );
+        let max = bars.iter().copied().max().unwrap_or(0);
+        let at = bars.iter().position(|&count| count == max).unwrap_or(0);
+        if bars.iter().filter(|&&count| count == max).count() > 1 {
+            return Err(self.error(message!(
+                "two bars of the same length: make the outer one longer, as in 1||2|3"
+            )));
         }
         let mut side = |lists: &[Vec<Game>], bars: &[usize]| match bars {
             [] => Ok(lists[0].clone()),
@@ -313,17 +310,16 @@ impl<'a> Parser<'a> {
         (0..count).try_fold(sum, |sum, _| self.add(sum, game))
     }
 
-    /// Parses digits, if there are any: a number up to the largest integer.
+    /// Parses an integer up to `MAX_INTEGER`, if digits follow.
     fn parse_digits(&mut self) -> Result<Option<u64>, Message> {
         let number = self.parse_plain_number()?;
         match number.filter(|number| *number > MAX_INTEGER) {
             None => Ok(number),
-            Some(_) => {
-                Err(self.error(message!("numbers are 0 to {most} here", most = MAX_INTEGER)))
-            }
+            Some(_) => Err(self.error(message!("numbers are 0 to {max} here", max = MAX_INTEGER))),
         }
     }
 
+    /// Parses a number below 2^64, if digits follow.
     fn parse_plain_number(&mut self) -> Result<Option<u64>, Message> {
         let rest = &self.chars[self.at..];
         let digits: String = rest.iter().take_while(|c| c.is_ascii_digit()).collect();
@@ -337,10 +333,10 @@ impl<'a> Parser<'a> {
     }
 
     fn expect(&mut self, sign: &str) -> Result<(), Message> {
-        if self.takes(sign) {
+        if self.skip(sign) {
             return Ok(());
         }
-        Err(self.error(message!("a {sign} should come here", sign)))
+        Err(self.error(message!("expected {sign}", sign)))
     }
 
     /// Returns the next character that is not a blank.
@@ -351,12 +347,13 @@ impl<'a> Parser<'a> {
         self.chars.get(self.at).copied()
     }
 
-    fn takes(&mut self, sign: &str) -> bool {
+    /// Skips `sign` if it comes next. Returns whether it did.
+    fn skip(&mut self, sign: &str) -> bool {
         self.peek();
-        let is_here = self.chars[self.at..].iter().copied().take(sign.chars().count());
-        let is_it = is_here.eq(sign.chars());
-        self.at += if is_it { sign.chars().count() } else { 0 };
-        is_it
+        let next = self.chars[self.at..].iter().copied().take(sign.chars().count());
+        let is_next = next.eq(sign.chars());
+        self.at += if is_next { sign.chars().count() } else { 0 };
+        is_next
     }
 
     fn error(&self, why: Message) -> Message {

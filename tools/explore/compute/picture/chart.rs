@@ -1,24 +1,23 @@
-//! A chart of values: heap size across, value up, the boundaries of periods marked.
+//! A chart of values, with heap sizes across, values up, and the boundaries of periods.
 
-use super::super::period::{self, Period, ACROSS};
+use super::super::period::{self, Period, MAX_MARKS};
 use super::svg::{
-    lines, mark, round_step, square, subtitle, words, wrap, Entry, Svg, BOUNDARY, LINE, N, P,
-    PERIOD,
+    describe_boundaries, describe_period, render_mark, render_square, render_text, round_step,
+    wrap, Entry, Svg, BOUNDARY, LINE, N, P, PERIOD,
 };
-use super::{Picture, Room};
+use super::{Picture, Space};
 use base::message::Message;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The plot's upper edge.
+/// The upper edge of the plot.
 const TOP: f64 = 92.0;
-/// The distance of the marks of the least and the largest value from the plot's
-/// edges.
+/// The distance of the marks of the smallest and the largest value from the edges of the plot.
 const PAD: f64 = 10.0;
-/// The room right of the plot.
+/// The width of the margin right of the plot.
 const MARGIN: f64 = 45.0;
-/// The largest number of cells in a column.
-const UP: u64 = 90;
+/// The maximum number of cells in a column.
+const MAX_ROWS: u64 = 90;
 /// A narrower drawing has no title.
 const TITLED: f64 = 1200.0;
 
@@ -26,9 +25,9 @@ const TITLED: f64 = 1200.0;
 pub struct Chart {
     title: Message,
     /// The names of the axes.
-    across: Message,
-    value: Message,
-    /// What repeats: "values", "outcomes".
+    x_name: Message,
+    y_name: Message,
+    /// What the period is a period of: "values", "outcomes".
     what: Message,
     values: Vec<u64>,
     /// The largest value, or 1 if all are 0.
@@ -39,13 +38,13 @@ pub struct Chart {
     /// The width of the drawing, and the lower edge of its plot.
     width: f64,
     bottom: f64,
-    /// The heaps that are marked, and what the mark and its absence mean.
+    /// Whether each heap is marked, and the meaning of a mark and of its absence.
     marked: Vec<bool>,
     meanings: [Message; 2],
 }
 
 impl Chart {
-    /// Grundy values of heaps; those of P-positions are 0.
+    /// Returns a chart of the Grundy values of heaps, with the P-positions, of value 0, marked.
     pub fn normal(name: impl Into<Message>, values: Vec<u64>, period: Period) -> Self {
         let name = name.into();
         Self {
@@ -53,8 +52,8 @@ impl Chart {
                 Some(_) => message!("{name}, normal play: Grundy values", name),
                 None => message!("{name}, normal play: the first Grundy values", name),
             },
-            across: message!("heap size n"),
-            value: message!("Grundy value"),
+            x_name: message!("heap size n"),
+            y_name: message!("Grundy value"),
             what: message!("values"),
             max: values.iter().copied().max().unwrap_or(0).max(1),
             period,
@@ -67,7 +66,7 @@ impl Chart {
         }
     }
 
-    /// Misère outcomes as colours; the heights are Grundy values of normal play.
+    /// Returns a chart of the Grundy values of normal play, coloured by misère outcome.
     pub fn misere(
         name: impl Into<Message>,
         values: Vec<u64>,
@@ -80,30 +79,30 @@ impl Chart {
                 "{name}, misère outcomes over normal-play Grundy values",
                 name = name.clone()
             ),
-            value: message!("Grundy value in normal play"),
+            y_name: message!("Grundy value in normal play"),
             what: message!("misère outcomes"),
             marked: (0..values.len() as u64).map(is_p).collect(),
             ..Self::normal(name, values, period)
         }
     }
 
-    /// Outcomes: 0 for P, 1 for N.
+    /// Returns a chart of misère outcomes, with 0 for P and 1 for N.
     pub fn outcomes(name: &str, values: Vec<u64>, period: Period) -> Self {
         Self {
             title: message!("{name}, misère outcomes", name),
-            across: "n".into(),
-            value: "0: P, 1: N".into(),
+            x_name: "n".into(),
+            y_name: "0: P, 1: N".into(),
             what: message!("outcomes"),
             ..Self::normal(name, values, period)
         }
     }
 
-    /// Values of an unknown sequence.
+    /// Returns a chart of values that are not known to be those of a game.
     pub fn without_proof(values: Vec<u64>, period: Period) -> Self {
         Self {
             title: message!("Values as given (a period seen is no proof)"),
-            across: "n".into(),
-            value: message!("value"),
+            x_name: "n".into(),
+            y_name: message!("value"),
             what: message!("values seen"),
             meanings: [message!("value 0"), message!("any other value")],
             ..Self::normal("", values, period)
@@ -112,57 +111,56 @@ impl Chart {
 }
 
 impl Picture for Chart {
-    fn draw(&mut self, room: Room) -> String {
-        self.width = room.width.into();
-        // The heaps at which a period begins or ends, as far as there is room.
-        let begins = period::begins(self.period, self.len() as u64 + 1, 8.0 / self.step());
-        let legend = wrap(&self.legend(&begins), self.width - self.left_edge());
+    fn draw(&mut self, space: Space) -> String {
+        self.width = space.width.into();
+        // The heaps at which a period begins or ends, if the lines are far enough apart.
+        let starts = period::list_starts(self.period, self.len() as u64 + 1, 8.0 / self.step());
+        let legend = wrap(&self.list_entries(&starts), self.width - self.left_edge());
         // The axis and the legend are below the plot.
         let below = 98.0 + LINE * (legend.len() as f64 - 1.0);
-        let above = if room.has_title(TITLED) { 0.0 } else { TOP - 32.0 };
-        if let Some(height) = room.height {
+        let above = if space.has_title(TITLED) { 0.0 } else { TOP - 32.0 };
+        if let Some(height) = space.height {
             self.bottom = (f64::from(height) + above - below).max(2.0 * TOP);
         }
-        let size = (room.width, (self.bottom + below) as u32);
+        let size = (space.width, (self.bottom + below) as u32);
         let mut svg = if above > 0.0 {
             Svg::without_title(size, above, &self.title)
         } else {
             Svg::new(size, Some(self.left_edge()), &self.title, &self.subtitle())
         };
-        self.shade(&mut svg);
-        self.axes(&mut svg);
+        self.shade_first_period(&mut svg);
+        self.draw_axes(&mut svg);
         if self.needs_cells() {
-            self.cells(&mut svg)
+            self.draw_cells(&mut svg)
         } else {
-            self.marks(&mut svg)
+            self.draw_marks(&mut svg)
         }
-        self.boundaries(&mut svg, &begins);
+        self.draw_boundaries(&mut svg, &starts);
         if let (Some(window), Some((_, period))) = (self.window, self.period) {
             let spans = [window, (window.0 + period, window.1 + period)];
-            self.spans(&mut svg, &spans);
+            self.draw_spans(&mut svg, &spans);
         }
-        svg.legend(self.left_edge(), self.bottom + 86.0, &legend);
+        svg.draw_legend(self.left_edge(), self.bottom + 86.0, &legend);
         svg.finish()
     }
 }
 
 impl Chart {
-    fn right(&self) -> f64 {
+    fn right_edge(&self) -> f64 {
         self.width - MARGIN
     }
 
-    /// Returns how many heaps fit side by side with a mark each.
-    fn across(&self) -> usize {
-        (ACROSS as f64 * self.width / TITLED) as usize
+    /// Returns the maximum number of heaps that have room for a mark each.
+    fn max_marks(&self) -> usize {
+        (MAX_MARKS as f64 * self.width / TITLED) as usize
     }
 
-    /// Returns the left edge of the plot, which leaves room for the largest number next to
-    /// it.
+    /// Returns the left edge of the plot. The largest value has room left of it.
     fn left_edge(&self) -> f64 {
         46.0 + 9.0 * self.max.to_string().len().max(2) as f64
     }
 
-    /// Returns the left edge of a heap's place.
+    /// Returns the left edge of the column of heap n.
     fn x(&self, n: u64) -> f64 {
         self.left_edge() + self.step() * n as f64
     }
@@ -175,28 +173,28 @@ impl Chart {
         self.values.len()
     }
 
-    /// Returns the width of a heap's place.
+    /// Returns the width of the column of a heap.
     fn step(&self) -> f64 {
-        (self.right() - self.left_edge()) / self.len() as f64
+        (self.right_edge() - self.left_edge()) / self.len() as f64
     }
 
-    /// Returns whether the list is too long for a mark for each heap.
+    /// Returns whether there are too many heaps for a mark each, so that shaded cells are drawn.
     fn needs_cells(&self) -> bool {
-        self.len() > self.across()
+        self.len() > self.max_marks()
     }
 
-    /// Heaps and values that share one cell.
-    fn cell(&self) -> (usize, u64) {
-        let heaps = (self.len() + self.across() - 1) / self.across();
-        (heaps, self.max / UP + 1)
+    /// Returns how many heaps and how many values share a cell.
+    fn cell_size(&self) -> (usize, u64) {
+        let heaps = (self.len() + self.max_marks() - 1) / self.max_marks();
+        (heaps, self.max / MAX_ROWS + 1)
     }
 
     fn subtitle(&self) -> Message {
-        let text = subtitle(self.period, &self.what);
+        let text = describe_period(self.period, &self.what);
         if !self.needs_cells() {
             return text;
         }
-        let (heaps, values) = self.cell();
+        let (heaps, values) = self.cell_size();
         let values = if values == 1 {
             message!("{count} value", count = values)
         } else {
@@ -211,8 +209,7 @@ impl Chart {
         )
     }
 
-    /// Shades the first period.
-    fn shade(&self, svg: &mut Svg) {
+    fn shade_first_period(&self, svg: &mut Svg) {
         if let Some((start, period)) = self.period {
             let end = (start + period).min(self.len() as u64);
             let (left, right) = (self.x(start.min(end)), self.x(end));
@@ -226,8 +223,8 @@ impl Chart {
         }
     }
 
-    fn axes(&self, svg: &mut Svg) {
-        let (left, right, len) = (self.left_edge(), self.right(), self.len() as u64);
+    fn draw_axes(&self, svg: &mut Svg) {
+        let (left, right, len) = (self.left_edge(), self.right_edge(), self.len() as u64);
         let bottom = self.bottom;
         let step = round_step(self.max, 8);
         for value in (0..=self.max / step).map(|i| i * step) {
@@ -254,20 +251,20 @@ impl Chart {
         svg.add(format_args!(
             "{}\n{}\n</g>\n\
              <path d=\"M{left} {TOP}V{bottom}H{right}\" fill=\"none\" stroke=\"#222222\"/>",
-            words(format_args!("x=\"{x}\" y=\"{}\"", bottom + 58.0), &self.across),
-            words(format_args!("transform=\"translate(22 {y}) rotate(-90)\""), &self.value),
+            render_text(format_args!("x=\"{x}\" y=\"{}\"", bottom + 58.0), &self.x_name),
+            render_text(format_args!("transform=\"translate(22 {y}) rotate(-90)\""), &self.y_name),
         ));
     }
 
-    /// A mark for each heap, on a stem.
-    fn marks(&self, svg: &mut Svg) {
+    /// Draws a mark for each heap, on a stem.
+    fn draw_marks(&self, svg: &mut Svg) {
         let radius = (self.step() * 0.38).clamp(1.6, 6.0);
         let bottom = self.bottom;
         let (mut stems, mut marks) = (String::new(), String::new());
         for (n, &value) in self.values.iter().enumerate() {
             let (x, y) = (self.x(n as u64) + self.step() / 2.0, self.y(value));
             stems += &format!("M{x:.1} {bottom}V{y:.1}");
-            marks += &format!("\n{}", mark(x, y, radius, self.marked[n]));
+            marks += &format!("\n{}", render_mark(x, y, radius, self.marked[n]));
         }
         let width = radius * 0.6;
         svg.add(format_args!(
@@ -275,21 +272,21 @@ impl Chart {
         ));
     }
 
-    /// Draws a heat map: a cell covers a range of heaps and a range of values, and is
-    /// darker the more of these heaps have such a value.
-    fn cells(&self, svg: &mut Svg) {
-        let (heaps, values) = self.cell();
+    /// Draws a heat map. A cell stands for a range of heaps and a range of values: the more of the
+    /// heaps have one of the values, the darker it is.
+    fn draw_cells(&self, svg: &mut Svg) {
+        let (heaps, values) = self.cell_size();
         let mut counts: BTreeMap<(bool, usize, u64), u64> = BTreeMap::new();
         for (n, &value) in self.values.iter().enumerate() {
             let cell = (self.marked[n], n / heaps, value / values);
             *counts.entry(cell).or_default() += 1;
         }
-        let most = counts.values().copied().max().unwrap_or(1) as f64;
+        let max_count = counts.values().copied().max().unwrap_or(1) as f64;
         // One path for each colour and shade keeps the file small.
         let mut paths: BTreeMap<(bool, u64), String> = BTreeMap::new();
         let half = ((self.y(0) - self.y(values)) / 2.0).min(8.0);
         for (&(marked, column, row), &count) in &counts {
-            let shade = (4.0 * (count as f64 / most).sqrt()).ceil() as u64;
+            let shade = (4.0 * (count as f64 / max_count).sqrt()).ceil() as u64;
             let left = self.x((column * heaps) as u64);
             let width = self.x((column * heaps + heaps).min(self.len()) as u64) - left;
             let middle = (self.y(row * values) + self.y(row * values + values - 1)) / 2.0;
@@ -302,18 +299,18 @@ impl Chart {
         }
         for ((marked, shade), path) in paths {
             // P-positions are few, and must stay visible.
-            let (colour, least) = if marked { (P, 0.6) } else { (N, 0.0) };
-            let opacity = least + (1.0 - least) * shade as f64 / 4.0;
+            let (colour, min_opacity) = if marked { (P, 0.6) } else { (N, 0.0) };
+            let opacity = min_opacity + (1.0 - min_opacity) * shade as f64 / 4.0;
             svg.add(format_args!(
                 "<path fill=\"{colour}\" fill-opacity=\"{opacity:.2}\" d=\"{path}\"/>"
             ));
         }
     }
 
-    fn boundaries(&self, svg: &mut Svg, begins: &[u64]) {
+    fn draw_boundaries(&self, svg: &mut Svg, starts: &[u64]) {
         svg.add(format_args!("<g text-anchor=\"middle\" fill=\"{BOUNDARY}\">"));
         let (mut free, bottom) = (0.0, self.bottom);
-        for &n in begins {
+        for &n in starts {
             let (x, top) = (self.x(n), TOP - 8.0);
             svg.add(format_args!(
                 "<line class=\"boundary\" data-n=\"{n}\" x1=\"{x:.1}\" y1=\"{top}\" x2=\"{x:.1}\" \
@@ -330,9 +327,9 @@ impl Chart {
         svg.add("</g>");
     }
 
-    /// Draws a line below each span of the proof, from its first to its last heap. A line
-    /// that goes on beyond the picture has no end there.
-    fn spans(&self, svg: &mut Svg, spans: &[(u64, u64)]) {
+    /// Draws a line below each span of the proof, from its first to its last heap. A line that
+    /// continues beyond the picture is left open there.
+    fn draw_spans(&self, svg: &mut Svg, spans: &[(u64, u64)]) {
         let len = self.len() as u64;
         for (i, &(first, last)) in spans.iter().enumerate().filter(|(_, span)| span.0 < len) {
             let y = self.bottom + 28.0 + 7.0 * i as f64;
@@ -346,14 +343,14 @@ impl Chart {
         }
     }
 
-    /// Returns the symbols that occur, each with what it means.
-    fn legend(&self, begins: &[u64]) -> Vec<Entry> {
+    /// Returns the entries of the legend for the symbols that occur.
+    fn list_entries(&self, starts: &[u64]) -> Vec<Entry> {
         let mut entries = Vec::new();
         for (is_marked, meaning) in [true, false].into_iter().zip(&self.meanings) {
             let symbol = if self.needs_cells() {
-                square(if is_marked { P } else { N })
+                render_square(if is_marked { P } else { N })
             } else {
-                mark(8.0, -5.0, 6.0, is_marked)
+                render_mark(8.0, -5.0, 6.0, is_marked)
             };
             if self.marked.contains(&is_marked) {
                 entries.push((symbol, meaning.clone()));
@@ -362,9 +359,9 @@ impl Chart {
         if let Some((start, period)) = self.period {
             let last = start + period - 1;
             let meaning = message!("first period, {first} to {last}", first = start, last);
-            entries.push((square(PERIOD), meaning));
+            entries.push((render_square(PERIOD), meaning));
         }
-        entries.extend(lines(begins));
+        entries.extend(describe_boundaries(starts));
         if self.window.is_some() {
             let spans =
                 format!("<path d=\"M0 -9h16M0 -3h16\" stroke=\"{BOUNDARY}\" stroke-width=\"2\"/>");

@@ -1,7 +1,7 @@
 //! The thermograph of a game: values to the left are good for Left, and the tax grows upwards.
 
-use super::svg::{round_step, words, wrap, Svg, BOUNDARY, LINE, N, P};
-use super::{Picture, Room};
+use super::svg::{render_text, round_step, wrap, Svg, BOUNDARY, LINE, N, P};
+use super::{Picture, Space};
 use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::Thermograph;
@@ -15,15 +15,15 @@ pub struct Heat {
 
 /// The width of a picture with a title.
 const TITLED: f64 = 720.0;
-/// The room for the numbers left of the axes, and that right of them.
+/// The widths of the margins: left of the axes, where the numbers are, and right of them.
 const LEFT: f64 = 80.0;
 const RIGHT: f64 = 40.0;
 
 impl Picture for Heat {
-    fn draw(&mut self, room: Room) -> String {
+    fn draw(&mut self, space: Space) -> String {
         let heat = &self.heat;
-        let has_title = room.has_title(TITLED);
-        let width = if has_title { TITLED } else { f64::from(room.width) };
+        let has_title = space.has_title(TITLED);
+        let width = if has_title { TITLED } else { f64::from(space.width) };
         let line = |colour: &str| {
             format!("<line y1=\"-5\" x2=\"16\" y2=\"-5\" stroke=\"{colour}\" stroke-width=\"3\"/>")
         };
@@ -32,23 +32,23 @@ impl Picture for Heat {
             (line(P), message!("Right's wall; above both the mast")),
         ];
         let legend = wrap(&entries, width - LEFT);
-        let over = if has_title { 84.0 } else { 14.0 };
+        let margin_top = if has_title { 84.0 } else { 14.0 };
         let below = 96.0 + LINE * (legend.len() as f64 - 1.0);
-        let height = room.height.map_or(380.0, |height| f64::from(height) - over - below);
+        let height = space.height.map_or(380.0, |height| f64::from(height) - margin_top - below);
         let corners = heat.walls.iter().flatten();
         let (taxes, values): (Vec<f64>, Vec<f64>) =
             corners.map(|corner| (to_float(corner.0), to_float(corner.1))).unzip();
-        let least = values.iter().copied().fold(f64::INFINITY, f64::min).floor();
-        let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max).ceil();
+        let min_value = values.iter().copied().fold(f64::INFINITY, f64::min).floor();
+        let max_value = values.iter().copied().fold(f64::NEG_INFINITY, f64::max).ceil();
         let frame = Frame {
-            least: least - 1.0,
-            most: most.max(least + 1.0) + 1.0,
-            top: taxes.iter().copied().fold(0.0, f64::max).ceil() + 1.0,
-            over,
+            min_value: min_value - 1.0,
+            max_value: max_value.max(min_value + 1.0) + 1.0,
+            max_tax: taxes.iter().copied().fold(0.0, f64::max).ceil() + 1.0,
+            margin_top,
             width: width - LEFT - RIGHT,
             height: height.max(LEFT),
         };
-        let bottom = over + frame.height;
+        let bottom = margin_top + frame.height;
         let size = (width as u32, (bottom + below) as u32);
         let subtitle = message!(
             "mean {mean}, temperature {temperature}",
@@ -63,46 +63,47 @@ impl Picture for Heat {
                 let (x, y) = (frame.x(to_float(corner.1)), frame.y(to_float(corner.0)));
                 let _ = write!(points, "{x:.1},{y:.1} ");
             }
-            let (x, y) = (frame.x(to_float(wall[wall.len() - 1].1)), frame.y(frame.top));
+            let (x, y) = (frame.x(to_float(wall[wall.len() - 1].1)), frame.y(frame.max_tax));
             let _ = write!(points, "{x:.1},{y:.1}");
             svg.add(format_args!(
                 "<polyline id=\"{name}-wall\" points=\"{points}\" fill=\"none\" \
                  stroke=\"{colour}\" stroke-width=\"3\"/>"
             ));
         }
-        svg.legend(LEFT, bottom + 76.0, &legend);
+        svg.draw_legend(LEFT, bottom + 76.0, &legend);
         svg.finish()
     }
 }
 
-/// The values and taxes that are shown, and the place of the axes.
+/// The range of the axes, and the place of the plot.
 struct Frame {
-    least: f64,
-    most: f64,
-    top: f64,
-    over: f64,
+    min_value: f64,
+    max_value: f64,
+    max_tax: f64,
+    margin_top: f64,
     width: f64,
     height: f64,
 }
 
 impl Frame {
-    /// Large values are on the left.
+    /// Returns the place of a value. Large values are on the left.
     fn x(&self, value: f64) -> f64 {
-        LEFT + self.width * (self.most - value) / (self.most - self.least)
+        LEFT + self.width * (self.max_value - value) / (self.max_value - self.min_value)
     }
 
     fn y(&self, tax: f64) -> f64 {
-        self.over + self.height * (self.top - tax) / self.top
+        self.margin_top + self.height * (self.max_tax - tax) / self.max_tax
     }
 
     fn draw_axes(&self, svg: &mut Svg) {
-        let Self { over, width, height, .. } = *self;
-        let bottom = over + height;
+        let Self { margin_top: top, width, height, .. } = *self;
+        let bottom = top + height;
         svg.add(format_args!(
-            "<path d=\"M{LEFT} {over}v{height}h{width}\" fill=\"none\" stroke=\"{BOUNDARY}\"/>"
+            "<path d=\"M{LEFT} {top}v{height}h{width}\" fill=\"none\" stroke=\"{BOUNDARY}\"/>"
         ));
-        let step = round_step((self.most - self.least) as u64, 12).max(1) as i64;
-        let values = (self.least as i64..=self.most as i64).filter(|value| value % step == 0);
+        let step = round_step((self.max_value - self.min_value) as u64, 12).max(1) as i64;
+        let values =
+            (self.min_value as i64..=self.max_value as i64).filter(|value| value % step == 0);
         for value in values {
             svg.add(format_args!(
                 "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{value}</text>",
@@ -110,8 +111,8 @@ impl Frame {
                 bottom + 20.0
             ));
         }
-        let step = round_step(self.top as u64, 8).max(1) as usize;
-        for tax in (0..=self.top as u64).step_by(step) {
+        let step = round_step(self.max_tax as u64, 8).max(1) as usize;
+        for tax in (0..=self.max_tax as u64).step_by(step) {
             svg.add(format_args!(
                 "<text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{tax}</text>",
                 LEFT - 9.0,
@@ -120,12 +121,12 @@ impl Frame {
         }
         svg.add(format_args!(
             "<g text-anchor=\"middle\">\n{}\n{}\n</g>",
-            words(
+            render_text(
                 format_args!("x=\"{}\" y=\"{}\"", LEFT + width / 2.0, bottom + 44.0),
                 &message!("value (good for Left on the left)")
             ),
-            words(
-                format_args!("transform=\"translate(28 {}) rotate(-90)\"", over + height / 2.0),
+            render_text(
+                format_args!("transform=\"translate(28 {}) rotate(-90)\"", top + height / 2.0),
                 &message!("tax")
             ),
         ));

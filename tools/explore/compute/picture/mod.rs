@@ -8,9 +8,10 @@ mod svg;
 pub use chart::Chart;
 pub use heat::Heat;
 pub use pairs::Pairs;
-pub use svg::Room;
+pub use svg::Space;
 
 /// A picture that is drawn later, when the available space is known.
 pub trait Picture {
-    fn draw(&mut self, room: Room) -> String;
+    /// Draws the picture as SVG.
+    fn draw(&mut self, space: Space) -> String;
 }

@@ -1,8 +1,11 @@
-//! A square of all pairs of numbers: the P-positions, and the values of the others if known.
+//! A square of all pairs of numbers: the P-positions, and the values of the N-positions if known.
 
 use super::super::period::{self, Period};
-use super::svg::{lines, round_step, square, subtitle, words, wrap, Entry, Svg, BOUNDARY, LINE, P};
-use super::{Picture, Room};
+use super::svg::{
+    describe_boundaries, describe_period, render_square, render_text, round_step, wrap, Entry, Svg,
+    BOUNDARY, LINE, P,
+};
+use super::{Picture, Space};
 use base::message::Message;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -10,20 +13,19 @@ use std::fmt::Write;
 /// What to draw.
 pub struct Pairs {
     pub title: Message,
-    /// `p[a][b]`: whether a and b are a P-position together.
+    /// `p[a][b]`: whether the pair of a and b is a P-position.
     pub p: Vec<Vec<bool>>,
     /// `values[a][b]`, if they are known.
     pub values: Option<Vec<Vec<u64>>>,
     /// Preperiod and period of each row and column, if known.
     pub period: Period,
-    /// The names of b and a.
+    /// The names of b, which goes across, and of a, which goes up.
     pub axes: [Message; 2],
 }
 
-/// The colour of other positions: light, so that P-positions also stand out in black
-/// and white.
+/// The colour of N-positions: light, so that P-positions stand out in black and white too.
 const N: &str = "#d6e6f2";
-/// The same for the least and the largest value above 0, in red, green and blue.
+/// The colours of the smallest and the largest value above 0, as red, green and blue.
 const SHADES: [[u64; 3]; 2] = [[0xd6, 0xe6, 0xf2], [0x08, 0x30, 0x6b]];
 
 /// Returns the colour of a value from 1 to `max`.
@@ -36,11 +38,11 @@ fn shade(value: u64, max: u64) -> String {
 
 /// The width of a picture with a title.
 const TITLED: f64 = 720.0;
-/// The room for the names of the numbers left of the square, and that right of it.
+/// The widths of the margins: left of the square, where the numbers are, and right of it.
 const LEFT: f64 = 80.0;
 const RIGHT: f64 = 20.0;
 
-/// The square of a drawing.
+/// The square that is drawn, and its place in the picture.
 struct Square<'a> {
     pairs: &'a Pairs,
     left: f64,
@@ -49,56 +51,55 @@ struct Square<'a> {
 }
 
 impl Pairs {
-    /// The largest heap that is worth drawing.
-    pub const MOST: u64 = 120;
+    /// The largest number whose pairs are drawn.
+    pub const MAX_NUMBER: u64 = 120;
 }
 
 impl Picture for Pairs {
-    fn draw(&mut self, room: Room) -> String {
-        let has_title = room.has_title(TITLED);
-        let width = if has_title { TITLED } else { f64::from(room.width) };
+    fn draw(&mut self, space: Space) -> String {
+        let has_title = space.has_title(TITLED);
+        let width = if has_title { TITLED } else { f64::from(space.width) };
         let values: BTreeSet<u64> = self.values.iter().flatten().flatten().copied().collect();
         let max = values.iter().next_back().copied().unwrap_or(0);
         // Lines at each heap would hide the cells.
-        let begins = period::begins(self.period, self.p.len() as u64, 4.0);
-        let legend = wrap(&legend(max, &begins), width - 2.0 * RIGHT);
+        let starts = period::list_starts(self.period, self.p.len() as u64, 4.0);
+        let legend = wrap(&list_entries(max, &starts), width - 2.0 * RIGHT);
         let top = if has_title { 92.0 } else { 10.0 };
         let below = 96.0 + LINE * (legend.len() as f64 - 1.0);
-        let fitting = room.height.map_or(600.0, |height| f64::from(height) - top - below);
+        let fitting = space.height.map_or(600.0, |height| f64::from(height) - top - below);
         let side = (width - LEFT - RIGHT).min(fitting).max(LEFT);
         let square = Square { pairs: self, left: LEFT.max((width - side) / 2.0), top, side };
         let size = (width as u32, (top + side + below) as u32);
         let subtitle = match &self.values {
             Some(_) => message!("Grundy values"),
-            None => subtitle(self.period, &message!("classes of single heaps")),
+            None => describe_period(self.period, &message!("classes of single heaps")),
         };
         let mut svg = Svg::new(size, has_title.then_some(square.left), &self.title, &subtitle);
-        square.fill(&mut svg, &values, max);
-        square.boundaries(&mut svg, &begins);
-        square.axes(&mut svg);
+        square.draw_cells(&mut svg, &values, max);
+        square.draw_boundaries(&mut svg, &starts);
+        square.draw_axes(&mut svg);
         let left = if has_title { square.left } else { RIGHT };
-        svg.legend(left, top + side + 84.0, &legend);
+        svg.draw_legend(left, top + side + 84.0, &legend);
         svg.finish()
     }
 }
 
-/// Returns the symbols of a picture whose largest value is `max`, or 0 if there are none.
-fn legend(max: u64, begins: &[u64]) -> Vec<Entry> {
+/// Returns the entries of the legend. `max` is the largest value, or 0 if the values are not known.
+fn list_entries(max: u64, starts: &[u64]) -> Vec<Entry> {
     let value = |value: u64| message!("value {value}", value);
-    let mut entries = vec![(square(P), message!("P-position: the player to move loses"))];
+    let mut entries = vec![(render_square(P), message!("P-position: the player to move loses"))];
     if max == 0 {
-        entries.push((square(N), message!("N-position")));
+        entries.push((render_square(N), message!("N-position")));
     } else {
-        entries.push((square(&shade(1, max)), value(1)));
-        entries.push((square(&shade(max, max)), value(max)));
+        entries.push((render_square(&shade(1, max)), value(1)));
+        entries.push((render_square(&shade(max, max)), value(max)));
     }
-    entries.extend(lines(begins));
+    entries.extend(describe_boundaries(starts));
     entries
 }
 
 impl Square<'_> {
-    /// Draws the cells.
-    fn fill(&self, svg: &mut Svg, values: &BTreeSet<u64>, max: u64) {
+    fn draw_cells(&self, svg: &mut Svg, values: &BTreeSet<u64>, max: u64) {
         let Self { pairs, left, top, side } = *self;
         svg.add(format_args!(
             "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" fill=\"{N}\"/>"
@@ -107,28 +108,36 @@ impl Square<'_> {
             let name = format!("data-value=\"{value}\"");
             let is_it =
                 |a: usize, b: usize| pairs.values.as_ref().map(|it| it[a][b]) == Some(value);
-            self.cells(svg, &name, &shade(value, max), is_it);
+            self.draw_matches(svg, &name, &shade(value, max), is_it);
         }
-        self.cells(svg, "id=\"p-positions\"", P, |a, b| pairs.p[a][b]);
+        self.draw_matches(svg, "id=\"p-positions\"", P, |a, b| pairs.p[a][b]);
     }
 
-    fn cell(&self) -> f64 {
+    /// Returns the side of a cell.
+    fn cell_side(&self) -> f64 {
         self.side / self.pairs.p.len() as f64
     }
 
-    /// Returns the left edge of a column, and the lower edge of a row.
+    /// Returns the left edge of column b.
     fn x(&self, b: usize) -> f64 {
-        self.left + self.cell() * b as f64
+        self.left + self.cell_side() * b as f64
     }
 
+    /// Returns the lower edge of row a.
     fn y(&self, a: usize) -> f64 {
-        self.top + self.side - self.cell() * a as f64
+        self.top + self.side - self.cell_side() * a as f64
     }
 
-    /// Draws the cells of one kind.
-    fn cells(&self, svg: &mut Svg, name: &str, colour: &str, is_it: impl Fn(usize, usize) -> bool) {
-        let (mut path, side) = (String::new(), self.cell());
-        // A gap between cells, if there is room for it.
+    /// Draws the cells for which `is_it` holds.
+    fn draw_matches(
+        &self,
+        svg: &mut Svg,
+        name: &str,
+        colour: &str,
+        is_it: impl Fn(usize, usize) -> bool,
+    ) {
+        let (mut path, side) = (String::new(), self.cell_side());
+        // Large cells have a gap between them.
         let drawn = if side > 6.0 { side - 1.0 } else { side };
         for (a, row) in self.pairs.p.iter().enumerate() {
             for b in (0..row.len()).filter(|&b| is_it(a, b)) {
@@ -139,9 +148,9 @@ impl Square<'_> {
         svg.add(format_args!("<path {name} fill=\"{colour}\" d=\"{path}\"/>"));
     }
 
-    fn boundaries(&self, svg: &mut Svg, begins: &[u64]) {
+    fn draw_boundaries(&self, svg: &mut Svg, starts: &[u64]) {
         svg.add(format_args!("<g stroke=\"{BOUNDARY}\" stroke-dasharray=\"6 4\">"));
-        for &n in begins {
+        for &n in starts {
             let (x, y) = (self.x(n as usize), self.y(n as usize));
             let (left, top) = (self.left, self.top);
             let (right, bottom) = (left + self.side, top + self.side);
@@ -154,10 +163,10 @@ impl Square<'_> {
         svg.add("</g>");
     }
 
-    fn axes(&self, svg: &mut Svg) {
+    fn draw_axes(&self, svg: &mut Svg) {
         let Self { left, top, side, .. } = *self;
         let largest = self.pairs.p.len() - 1;
-        let half = self.cell() / 2.0;
+        let half = self.cell_side() / 2.0;
         for n in (0..=largest).step_by(round_step(largest as u64, 12) as usize) {
             svg.add(format_args!(
                 "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{n}</text>\n\
@@ -172,8 +181,11 @@ impl Square<'_> {
         let [across, up] = &self.pairs.axes;
         svg.add(format_args!(
             "<g text-anchor=\"middle\">\n{}\n{}\n</g>",
-            words(format_args!("x=\"{}\" y=\"{}\"", left + side / 2.0, top + side + 46.0), across),
-            words(
+            render_text(
+                format_args!("x=\"{}\" y=\"{}\"", left + side / 2.0, top + side + 46.0),
+                across
+            ),
+            render_text(
                 format_args!("transform=\"translate({} {middle}) rotate(-90)\"", left - 52.0),
                 up
             ),

@@ -1,12 +1,12 @@
-//! What all pictures share: the frame with its title, the legend, the colours.
+//! The parts that all pictures share: the frame with a title, the legend, and the colours.
 
 use super::super::period::Period;
 use base::json::Json;
 use base::message::Message;
 use std::fmt::{Display, Write};
 
-/// P- and N-positions: vermillion and blue of the palette of Okabe and Ito (2008),
-/// which colour-blind readers tell apart; in small pictures the shape differs too.
+/// The colours of P- and N-positions: vermillion and blue of the palette of Okabe and Ito (2008),
+/// which colour-blind readers tell apart. In small pictures the shapes differ too.
 pub const P: &str = "#d55e00";
 pub const N: &str = "#0072b2";
 /// The colours of the boundaries between periods, and of the first period.
@@ -16,21 +16,21 @@ pub const PERIOD: &str = "#fdf1c7";
 /// The height of a line of a legend.
 pub const LINE: f64 = 22.0;
 
-/// The space for a picture, in which letters are 14 high. Without a `height` the picture
+/// The space for a picture, in units of which letters are 14 high. Without a `height` the picture
 /// chooses its height.
 #[derive(Clone, Copy)]
-pub struct Room {
+pub struct Space {
     pub width: u32,
     pub height: Option<u32>,
 }
 
-impl Room {
+impl Space {
     /// The size of a picture in a file.
     pub const FILE: Self = Self { width: 1200, height: None };
 
-    /// Returns whether there is room for a title above a picture of that width.
-    pub fn has_title(self, width: f64) -> bool {
-        self.height.is_none() && f64::from(self.width) >= width
+    /// Returns whether a picture has a title: if its height is free and its width is enough.
+    pub fn has_title(self, min_width: f64) -> bool {
+        self.height.is_none() && f64::from(self.width) >= min_width
     }
 }
 
@@ -47,14 +47,14 @@ pub fn wrap(entries: &[Entry], width: f64) -> Vec<Vec<Entry>> {
             lines.push(Vec::new());
             x = 0.0;
         }
-        x += advance(entry);
+        x += entry_width(entry);
         lines.last_mut().expect("the first entry began a line").push(entry.clone());
     }
     lines
 }
 
-/// Returns the width of an entry, with the gap to the next one.
-fn advance((_, meaning): &Entry) -> f64 {
+/// Returns the width of an entry of a legend, with the gap after it.
+fn entry_width((_, meaning): &Entry) -> f64 {
     52.0 + 7.3 * meaning.to_string().chars().count() as f64
 }
 
@@ -64,19 +64,19 @@ pub struct Svg {
 }
 
 impl Svg {
-    /// Returns a white picture with a title and a line below it, both beginning at `left`, if
-    /// there is room for them.
+    /// Returns a white picture with a title and a subtitle that begin at `left`; they are not shown
+    /// if `left` is `None`.
     pub fn new(size: (u32, u32), left: Option<f64>, title: &Message, subtitle: &Message) -> Self {
         let mut svg = Self::without_title(size, 0.0, title);
         if let Some(left) = left {
-            // A long title gets smaller letters, so that all of it is visible: a letter is 0.6 as
-            // wide as high.
+            // A long title has smaller letters, so that it fits. A letter is 0.6 times as wide as
+            // high.
             let letters = title.to_string().chars().count() as f64;
             let max_height = (f64::from(size.0) - left) / (0.6 * letters);
             let height = ((10.0 * max_height).floor() / 10.0).min(21.0);
             let bold = format!("font-size=\"{height}\" font-weight=\"bold\"");
-            svg.add(words(format_args!("x=\"{left}\" y=\"32\" {bold}"), title));
-            svg.add(words(format_args!("x=\"{left}\" y=\"55\" fill=\"#555555\""), subtitle));
+            svg.add(render_text(format_args!("x=\"{left}\" y=\"32\" {bold}"), title));
+            svg.add(render_text(format_args!("x=\"{left}\" y=\"55\" fill=\"#555555\""), subtitle));
         }
         svg
     }
@@ -91,7 +91,7 @@ impl Svg {
              font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\
              {}\n\
              <rect {place}width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>",
-            translatable_element("title", "", title)
+            render_translatable("title", "", title)
         ));
         svg
     }
@@ -102,16 +102,16 @@ impl Svg {
         let _ = writeln!(self.text, "{element}");
     }
 
-    pub fn legend(&mut self, left: f64, y: f64, lines: &[Vec<Entry>]) {
+    pub fn draw_legend(&mut self, left: f64, y: f64, lines: &[Vec<Entry>]) {
         for (i, line) in lines.iter().enumerate() {
             let (mut x, y) = (left, y + LINE * i as f64);
             for entry in line {
                 let (symbol, meaning) = entry;
                 self.add(format_args!(
                     "<g transform=\"translate({x:.0} {y})\">{symbol}{}</g>",
-                    words("x=\"22\"", meaning)
+                    render_text("x=\"22\"", meaning)
                 ));
-                x += advance(entry);
+                x += entry_width(entry);
             }
         }
     }
@@ -126,19 +126,19 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-/// Returns a text of the picture. The page says it in other languages by `data-message`.
-pub fn words(attributes: impl Display, message: &Message) -> String {
-    translatable_element("text", format_args!(" {attributes}"), message)
+/// Renders a text of the picture. The page translates it by its attribute `data-message`.
+pub fn render_text(attributes: impl Display, message: &Message) -> String {
+    render_translatable("text", format_args!(" {attributes}"), message)
 }
 
-fn translatable_element(name: &str, attributes: impl Display, message: &Message) -> String {
+fn render_translatable(name: &str, attributes: impl Display, message: &Message) -> String {
     let key = escape(&Json::from(message).to_string()).replace('"', "&quot;");
     let text = escape(&message.to_string());
     format!("<{name}{attributes} data-message=\"{key}\">{text}</{name}>")
 }
 
-/// Returns the mark of a heap at that point: a diamond for a P-position, else a disc.
-pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
+/// Renders the mark of a heap: a diamond for a P-position, a disc for an N-position.
+pub fn render_mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
     if !is_p {
         return format!(
             "<circle class=\"heap\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{N}\"/>"
@@ -153,16 +153,16 @@ pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
     )
 }
 
-/// Returns a legend symbol for an area.
-pub fn square(colour: &str) -> String {
+/// Renders the symbol of a colour in a legend.
+pub fn render_square(colour: &str) -> String {
     format!(
         "<rect y=\"-13\" width=\"16\" height=\"16\" fill=\"{colour}\" stroke=\"{BOUNDARY}\" \
          stroke-width=\"0.5\"/>"
     )
 }
 
-/// Returns the line below the title; `what` is what repeats.
-pub fn subtitle(period: Period, what: &Message) -> Message {
+/// Describes the period of `what` for the subtitle.
+pub fn describe_period(period: Period, what: &Message) -> Message {
     match period {
         Some((preperiod, period)) => message!(
             "preperiod {preperiod}, period {period} of the {what}",
@@ -174,9 +174,9 @@ pub fn subtitle(period: Period, what: &Message) -> Message {
     }
 }
 
-/// Returns the entry in the legend for the lines at these places.
-pub fn lines(begins: &[u64]) -> Option<Entry> {
-    let meaning = match begins {
+/// Returns the entry of the legend for the lines where periods begin; `None` without lines.
+pub fn describe_boundaries(starts: &[u64]) -> Option<Entry> {
+    let meaning = match starts {
         [] => return None,
         [_] => message!("the first period begins"),
         _ => message!("a period begins"),
@@ -188,11 +188,11 @@ pub fn lines(begins: &[u64]) -> Option<Entry> {
     Some((dashes, meaning))
 }
 
-/// Returns the least step of 1, 2 or 5 times a power of ten that leaves at most `most`
-/// steps.
-pub fn round_step(range: u64, most: u64) -> u64 {
+/// Returns the smallest of 1, 2 and 5 times the powers of ten that fits into `range` at most
+/// `max_steps` times.
+pub fn round_step(range: u64, max_steps: u64) -> u64 {
     let tens = (0..19).map(|zeros| 10u64.pow(zeros));
     let mut steps = tens.flat_map(|ten| [ten, 2 * ten, 5 * ten]);
-    let step = steps.find(|step| range / step <= most);
+    let step = steps.find(|step| range / step <= max_steps);
     step.unwrap_or(10u64.pow(19))
 }

@@ -1,17 +1,17 @@
-//! A file that an option names: it is written whole or not at all.
+//! Writes the file that an option names, completely or not at all.
 
 use base::files::write_atomically;
 use base::message::Message;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the file that `option` will write; an error if it is clear now that this would
-/// fail.
+/// Returns the file that `option` will write, with links resolved. Fails if the file cannot be
+/// written, so that a long computation does not end in this error.
 pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, Message> {
     if path.as_os_str().is_empty() {
-        return Err(format!("{option} needs the name of a file, this one is empty").into());
+        return Err(format!("{option} needs the name of a file, not an empty one").into());
     }
-    // If the path is a link, its target is to be written.
+    // A link stays a link: its target is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     if target.exists() && !target.is_file() {
         return Err(write_error(option, path, "it exists and is not a regular file"));
