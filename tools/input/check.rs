@@ -1,17 +1,17 @@
-//! Reads an input by its format, and refuses it where it does not fit.
+//! Parses an input by its format, with an error where it does not fit.
 
 use super::conditions::Ledger;
 use super::expr::{Bounds, Expr, Int, Names, Range};
 use super::{is_hidden, Cell, Cells, Field, Format, Graph, Kind, Order, Table, Text, Value};
 use std::collections::{BTreeSet, HashSet};
 
-/// Returns the parts of an input. The error names its line and column.
+/// Returns the values of an input. The error says where the input does not fit.
 pub fn check(format: &Format, text: &str) -> Result<Vec<Value>, String> {
     let mut reader = Reader {
-        words: split(text),
+        words: split_words(text),
         at: 0,
         names: Names::default(),
-        used: format.list_used(),
+        used: format.list_used_names(),
         ledger: Ledger::new(format),
         furthest: (0, String::new()),
     };
@@ -22,7 +22,9 @@ pub fn check(format: &Format, text: &str) -> Result<Vec<Value>, String> {
     }
     let values = values?;
     if let Some((line, column, word)) = reader.words.get(reader.at) {
-        return Err(format!("line {line}, column {column}: expected the end, found {word}"));
+        return Err(format!(
+            "line {line}, column {column}: expected the end of the input, found {word}"
+        ));
     }
     match reader.ledger.find_broken_sum(&reader.names) {
         Some((condition, sum)) => Err(condition.describe_broken(sum)),
@@ -30,8 +32,8 @@ pub fn check(format: &Format, text: &str) -> Result<Vec<Value>, String> {
     }
 }
 
-/// Returns the words of a text with their lines and columns, which begin with 1.
-fn split(text: &str) -> Vec<(usize, usize, &str)> {
+/// Returns the words of a text with their lines and columns, which count from 1.
+fn split_words(text: &str) -> Vec<(usize, usize, &str)> {
     let mut words = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
         let mut column = 1;
@@ -45,6 +47,7 @@ fn split(text: &str) -> Vec<(usize, usize, &str)> {
     words
 }
 
+/// For each block the index of its form, and the values of its fields.
 type Blocks = Vec<(usize, Vec<Value>)>;
 
 struct Reader<'a> {
@@ -54,8 +57,8 @@ struct Reader<'a> {
     /// The names that bounds, lengths and conditions use.
     used: BTreeSet<String>,
     ledger: Ledger<'a>,
-    /// Where blocks without a count end: how far the next block was read before it did
-    /// not fit, and the error there.
+    /// The position and the error at which reading one more block failed last, where the
+    /// number of blocks is not fixed.
     furthest: (usize, String),
 }
 
@@ -65,7 +68,7 @@ impl<'a> Reader<'a> {
             Some((line, column, word)) => {
                 Err(format!("line {line}, column {column}: expected {expected}, found {word}"))
             }
-            None => Err(format!("the end: expected {expected}")),
+            None => Err(format!("the end of the input: expected {expected}")),
         }
     }
 
@@ -92,7 +95,7 @@ impl<'a> Reader<'a> {
         Ok(values)
     }
 
-    /// Reads as many blocks as there may be, or up to the first that does not fit.
+    /// Reads up to `count.max` blocks, and stops before one that does not fit after `count.min`.
     fn read_blocks(&mut self, count: Bounds, forms: &[Vec<Field>]) -> Result<Blocks, String> {
         let mut blocks = Vec::new();
         let mut words = HashSet::new();
@@ -103,8 +106,9 @@ impl<'a> Reader<'a> {
             self.names.leave(outside);
             match block {
                 Ok((form, values)) => {
-                    let mut own = forms[form].iter().zip(&values).filter_map(find_distinct_word);
-                    if !own.all(|word| words.insert(word)) {
+                    let mut distinct =
+                        forms[form].iter().zip(&values).filter_map(find_distinct_word);
+                    if !distinct.all(|word| words.insert(word)) {
                         self.at = start;
                         return self.fail("a word that no other block has");
                     }
@@ -141,7 +145,7 @@ impl<'a> Reader<'a> {
                     self.names.leave(outside);
                     if text.has_distinct_rows && !seen.insert(texts[texts.len() - 1].clone()) {
                         self.at -= 1;
-                        return self.fail("a line that is new");
+                        return self.fail("a line that differs from those before it");
                     }
                 }
                 if let Some(last) = texts.last() {
@@ -156,8 +160,8 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads a block in the first form that fits. The error is that of the form that fits for
-    /// the most words.
+    /// Reads a block in the first form that fits. If none does, the error is that of the form of
+    /// which the most words fit.
     fn read_block(&mut self, forms: &[Vec<Field>]) -> Result<(usize, Vec<Value>), String> {
         if let [fields] = forms {
             return Ok((0, self.read_fields(fields)?));
@@ -184,7 +188,8 @@ impl<'a> Reader<'a> {
         Ok(number)
     }
 
-    /// Remembers the number or the length in the last word, if something uses it.
+    /// Checks the conditions on a number or length that was just read, and stores it if its name
+    /// is used.
     fn remember(&mut self, name: &str, number: Int) -> Result<(), String> {
         if let Some((condition, left)) = self.ledger.find_broken(name, number, &self.names) {
             let (line, column, _) = self.words[self.at - 1];
@@ -221,7 +226,7 @@ impl<'a> Reader<'a> {
         for i in 1..=rows {
             let (start, outside) = (self.at, self.names.enter("i", i));
             let row = match &table.cells {
-                Cells::Same(_, range) => self.read_row(len, range, table.place())?,
+                Cells::Same(_, range) => self.read_row(len, range, table.index_name())?,
                 Cells::Each(cells) => {
                     let number = |cell: &Cell| self.read_named(&cell.name, &cell.range);
                     cells.iter().map(number).collect::<Result<_, _>>()?
@@ -230,7 +235,9 @@ impl<'a> Reader<'a> {
             self.names.leave(outside);
             let expected = match (find_disorder(table.order, &row), table.has_distinct_rows) {
                 (Some(order), _) => format!("{} {order} numbers", row.len()),
-                (None, true) if !seen.insert(row.clone()) => String::from("a line that is new"),
+                (None, true) if !seen.insert(row.clone()) => {
+                    String::from("a line that differs from those before it")
+                }
                 _ => {
                     all.push(row);
                     continue;
@@ -250,11 +257,11 @@ impl<'a> Reader<'a> {
         Ok(all)
     }
 
-    fn read_row(&mut self, len: Int, range: &Range, place: &str) -> Result<Vec<Int>, String> {
-        let by_place = range.uses(place);
+    fn read_row(&mut self, len: Int, range: &Range, index: &str) -> Result<Vec<Int>, String> {
+        let by_index = range.uses(index);
         let number = |at| {
-            if by_place {
-                self.names.set(place, at);
+            if by_index {
+                self.names.set(index, at);
             }
             self.read_number(range, "a number")
         };
@@ -287,7 +294,7 @@ impl<'a> Reader<'a> {
             }
             if graph.is_simple && !is_new {
                 self.at = start;
-                return self.fail("an edge that is new");
+                return self.fail("an edge that is neither a loop nor a duplicate");
             }
             if let Some(range) = &graph.weight {
                 row.push(self.read_number(range, "a weight")?);
@@ -321,7 +328,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the name and the word of a text that no two blocks have in common.
+/// Returns the name and the word of a text that must be distinct in each block.
 fn find_distinct_word<'a>((field, value): (&'a Field, &Value)) -> Option<(&'a str, String)> {
     match (&field.kind, value) {
         (Kind::Text(text), Value::Texts(rows)) if text.is_distinct_in_blocks() => {
@@ -331,7 +338,7 @@ fn find_distinct_word<'a>((field, value): (&'a Field, &Value)) -> Option<(&'a st
     }
 }
 
-/// Returns the name of the order that a row should have, if it does not.
+/// Returns the name of an order if a row is not in this order.
 fn find_disorder(order: Order, row: &[Int]) -> Option<&'static str> {
     let has_double = || row.iter().collect::<HashSet<_>>().len() < row.len();
     match order {
@@ -343,8 +350,8 @@ fn find_disorder(order: Order, row: &[Int]) -> Option<&'static str> {
     }
 }
 
-/// Returns whether a directed graph has a cycle: vertices without incoming edges are removed
-/// until none is left.
+/// Returns whether a directed graph has a cycle: whether vertices remain when those without
+/// incoming edges are removed repeatedly.
 fn has_cycle(vertices: usize, edges: &[Vec<Int>]) -> bool {
     let mut after = vec![Vec::new(); vertices + 1];
     let mut before = vec![0; vertices + 1];
@@ -366,7 +373,7 @@ fn has_cycle(vertices: usize, edges: &[Vec<Int>]) -> bool {
     gone < vertices
 }
 
-/// Returns the representative of a component, compressing the path to it.
+/// Returns the root of the component of a vertex, halving the path to it.
 fn find_root(roots: &mut [usize], mut vertex: usize) -> usize {
     while roots[vertex] != vertex {
         roots[vertex] = roots[roots[vertex]];

@@ -4,7 +4,7 @@
 use super::expr::{Bounds, Int};
 use base::rng::Rng;
 
-/// Chooses numbers one after the other.
+/// A source of choices.
 pub enum Choices {
     Random(Rng),
     InOrder(Digits),
@@ -15,25 +15,25 @@ impl Choices {
         matches!(self, Self::Random(_))
     }
 
-    /// Returns a number within bounds that are not empty.
+    /// Chooses a number within bounds, which must not be empty.
     pub fn choose(&mut self, bounds: Bounds) -> Int {
         let Bounds { min, max, except } = bounds;
         let except = except.filter(|except| (min..=max).contains(except));
         let count = max.abs_diff(min) + u128::from(except.is_none());
         let index = match self {
             Self::Random(random) => next_below(random, count),
-            Self::InOrder(digits) => digits.next(count),
+            Self::InOrder(digits) => digits.choose_next(count),
         };
         let number = min + index as Int;
         number + Int::from(except.is_some_and(|except| number >= except))
     }
 
-    /// Returns an index below `len`, which is not 0.
+    /// Chooses an index below `len`, which must not be 0.
     pub fn choose_index(&mut self, len: usize) -> usize {
         self.choose(Bounds::new(0, len as Int - 1)) as usize
     }
 
-    /// Brings items into a random order; in order, they stay as they are.
+    /// Shuffles items if choices are random. An enumeration leaves them as they are.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         let count = if self.is_random() { items.len() } else { 0 };
         for i in (1..count).rev() {
@@ -50,16 +50,19 @@ fn next_below(random: &mut Rng, count: u128) -> u128 {
     }
 }
 
-/// The choices of an input as digits of a counter, whose bases depend on the digits before
-/// them. Counting up the last one enumerates all combinations.
+/// A counter, the digits of which are the choices for an input. The base of a digit may depend on
+/// the digits before it. Counting up enumerates all combinations of choices.
 #[derive(Default)]
 pub struct Digits {
+    /// Each digit and its base.
     digits: Vec<[u128; 2]>,
+    /// The number of choices so far.
     at: usize,
 }
 
 impl Digits {
-    fn next(&mut self, count: u128) -> u128 {
+    /// Returns the next choice of `count` many.
+    fn choose_next(&mut self, count: u128) -> u128 {
         if self.at == self.digits.len() {
             self.digits.push([0, count]);
         }

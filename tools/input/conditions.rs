@@ -1,21 +1,24 @@
-//! Evaluates the conditions at the end of a line for the numbers so far.
+//! Evaluates the conditions of a format while the numbers of an input become known.
 
 use super::expr::{Bounds, Condition, Expr, Int, Names, Range};
 use super::{Format, Kind};
 use std::collections::BTreeSet;
 
+/// The conditions of a format, with their sums so far.
 pub struct Ledger<'a> {
+    /// The conditions, and the names that each of them uses.
     conditions: Vec<(&'a Condition, BTreeSet<String>)>,
     ranges: Vec<(&'a String, &'a Range)>,
-    /// What each condition has added up over the blocks so far.
+    /// For each condition with `sum`, the sum over the blocks so far; 0 for the others.
     pub sums: Vec<Int>,
 }
 
-/// What replaces the names in a condition whose values are not known yet.
+/// The value that [`Ledger::narrow`] assumes for a number that is not known yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    Least,
-    /// The number that is chosen.
+    /// Its minimum on the left side of a condition, its maximum on the right side.
+    Optimistic,
+    /// The same as the number that is narrowed.
     Same,
 }
 
@@ -31,25 +34,26 @@ impl<'a> Ledger<'a> {
         self.conditions.iter().any(|(_, names)| names.contains(name))
     }
 
-    /// Returns the first condition that a number would break, with its left side. The conditions
-    /// whose numbers are not all known count later.
+    /// Returns the first condition that `number` as the value of `name` breaks, and the value of
+    /// its left side. A condition that uses a number that is not known yet is skipped.
     pub fn find_broken(&self, name: &str, number: Int, names: &Names) -> Option<(&Condition, Int)> {
-        let find = |own: &str| if own == name { Some(number) } else { names.get(own) };
-        let own =
+        let find = |other: &str| if other == name { Some(number) } else { names.get(other) };
+        let affected =
             self.conditions.iter().zip(&self.sums).filter(|((_, uses), _)| uses.contains(name));
-        own.filter_map(|((condition, _), sum)| {
-            let (left, right) =
-                (condition.left.value_with(&find)?, condition.right.value_with(&find)?);
-            let left = if condition.is_sum { sum.saturating_add(left) } else { left };
-            // A sum that is still too small may grow.
-            let may_grow = condition.is_sum && !condition.is_upper();
-            let holds = may_grow || condition.is_met(left, right);
-            (!holds).then_some((*condition, left))
-        })
-        .next()
+        affected
+            .filter_map(|((condition, _), sum)| {
+                let (left, right) =
+                    (condition.left.value_with(&find)?, condition.right.value_with(&find)?);
+                let left = if condition.is_sum { sum.saturating_add(left) } else { left };
+                // A sum that is still too small may grow.
+                let may_grow = condition.is_sum && !condition.is_upper();
+                let holds = may_grow || condition.is_met(left, right);
+                (!holds).then_some((*condition, left))
+            })
+            .next()
     }
 
-    /// Adds a number that is known now to the sums.
+    /// Updates the sums of the conditions that use `name`, the value of which has become known.
     pub fn record(&mut self, name: &str, names: &Names) {
         for ((condition, uses), sum) in self.conditions.iter().zip(&mut self.sums) {
             if condition.is_sum && uses.contains(name) {
@@ -58,7 +62,8 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Returns the first sum that breaks its condition at the end of the input.
+    /// Returns the first condition with `sum` that does not hold at the end of the input, and the
+    /// sum.
     pub fn find_broken_sum(&self, names: &Names) -> Option<(&Condition, Int)> {
         let mut sums = self.conditions.iter().zip(&self.sums);
         let broken = sums.find(|((condition, _), &sum)| {
@@ -68,8 +73,9 @@ impl<'a> Ledger<'a> {
         broken.map(|((condition, _), &sum)| (*condition, sum))
     }
 
-    /// Lowers the maximum of a number to what the upper bounds among the conditions allow; a
-    /// sum allows it one of `shares` equal shares of the rest.
+    /// Lowers the maximum of a number to the largest value that breaks no condition with `<=` or
+    /// `<`. Of what a condition with `sum` still allows, the number gets one of `shares` equal
+    /// shares.
     pub fn narrow(
         &self,
         name: &str,
@@ -81,20 +87,18 @@ impl<'a> Ledger<'a> {
             return bounds;
         }
         let fits = |number: Int| {
-            // Optimistic about what is not known yet: its minimum on the left side, its maximum on
-            // the right.
-            let find_side = |own: &str, end: fn(&Range) -> &Expr| match names.get(own) {
-                _ if own == name => Some(number),
+            let find_side = |other: &str, end: fn(&Range) -> &Expr| match names.get(other) {
+                _ if other == name => Some(number),
                 None if unknown == Unknown::Same => Some(number),
                 None => {
-                    let (_, range) = self.ranges.iter().find(|(name, _)| *name == own)?;
+                    let (_, range) = self.ranges.iter().find(|(name, _)| *name == other)?;
                     end(range).value(names)
                 }
                 known => known,
             };
-            // The length of a text is at least 1.
-            let find_left = |own: &str| find_side(own, |range| &range.min).or(Some(1));
-            let find_right = |own: &str| find_side(own, |range| &range.max);
+            // A text whose length is not known yet counts as 1.
+            let find_left = |other: &str| find_side(other, |range| &range.min).or(Some(1));
+            let find_right = |other: &str| find_side(other, |range| &range.max);
             self.conditions.iter().zip(&self.sums).all(|((condition, uses), sum)| {
                 if !uses.contains(name) || !condition.is_upper() {
                     return true;
@@ -106,8 +110,7 @@ impl<'a> Ledger<'a> {
             })
         };
         if !fits(bounds.max) {
-            // Both sides grow with the number, so the numbers that fit are a prefix: a binary
-            // search.
+            // A binary search, under the assumption that all numbers below one that fits fit too.
             let (mut low, mut high) = (bounds.min, bounds.max);
             while low + 1 < high {
                 let middle = low + (high - low) / 2;
@@ -119,14 +122,14 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// Returns the number of lines that share what is left of a sum: those from line `i` of
-/// `count` on in this block, and `count` in each of the other `shares - 1` blocks.
-pub fn divide_share(shares: Int, count: Int, i: Int) -> Int {
+/// Returns the number of lines that share the rest of a sum: the lines `i` to `count` of this
+/// block, and `count` lines in each of the other `shares - 1` blocks.
+pub fn count_shares(shares: Int, count: Int, i: Int) -> Int {
     (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
 }
 
-/// Returns an error if a list of distinct numbers may be longer than there are such numbers. A
-/// length in a condition may be bounded by it.
+/// Returns an error if a list of distinct numbers may be longer than its range. A length with a
+/// name that a condition uses is not checked, because the condition may bound it.
 pub fn find_short_range(format: &Format) -> Option<String> {
     let ledger = Ledger::new(format);
     let (mut largest, none) = (Names::default(), Names::default());
@@ -148,8 +151,8 @@ pub fn find_short_range(format: &Format) -> Option<String> {
                     let count = max - min + 1 - Int::from(left_out);
                     if len > count {
                         return Some(format!(
-                            "{name} may have {len} distinct numbers, and {bounds} there are \
-                             {count}: write the largest length that there is"
+                            "{name} may have {len} distinct numbers, but only {count} are \
+                             {bounds}: lower the largest length"
                         ));
                     }
                 }

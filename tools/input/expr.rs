@@ -1,36 +1,36 @@
-//! Numbers of a line, written as expressions of the numbers that were read before.
+//! Expressions of the numbers that were read before, and the ranges and conditions that they form.
 
 use super::Order;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// A number of an input: all of `i64` and `u64`, and what is made of them.
+/// A number of an input, which fits in `i64` or `u64`, or the value of an expression.
 pub type Int = i128;
 
-/// The values of names: few, so a list is quicker than a map, and those of a block or a line
-/// are dropped at its end.
+/// The values of names, inner scopes last. A list, because it is faster than a map for few
+/// names, and the scope of a block or a line ends by truncating it.
 #[derive(Clone, Debug, Default)]
 pub struct Names(Vec<(String, Int)>);
 
 impl Names {
     pub fn get(&self, name: &str) -> Option<Int> {
-        self.0.iter().rev().find(|(own, _)| own == name).map(|(_, number)| *number)
+        self.0.iter().rev().find(|(known, _)| known == name).map(|(_, number)| *number)
     }
 
     pub fn set(&mut self, name: &str, number: Int) {
-        match self.0.iter_mut().rev().find(|(own, _)| own == name) {
-            Some((_, own)) => *own = number,
+        match self.0.iter_mut().rev().find(|(known, _)| known == name) {
+            Some((_, value)) => *value = number,
             None => self.0.push((name.to_string(), number)),
         }
     }
 
-    /// Sets a name that hides an outer one until `leave`, and returns what `leave` takes.
+    /// Begins a scope with a name, which hides an outer one. Returns the argument of `leave`.
     pub fn enter(&mut self, name: &str, number: Int) -> usize {
         self.0.push((name.to_string(), number));
         self.0.len() - 1
     }
 
-    /// Forgets the names since `enter`.
+    /// Ends a scope: removes the names that were added since `enter`.
     pub fn leave(&mut self, outside: usize) {
         self.0.truncate(outside);
     }
@@ -40,12 +40,12 @@ impl Names {
 pub enum Expr {
     Number(Int),
     Name(String),
-    /// One of + - * / % ^.
+    /// One of the signs + - * / % ^, and the operands.
     Operation(char, Box<Expr>, Box<Expr>),
 }
 
 impl Expr {
-    /// Returns an operation, or its value if that is known already.
+    /// Returns an operation, or its value if both operands are numbers.
     pub fn operation(sign: char, left: Self, right: Self) -> Self {
         let is_known = matches!((&left, &right), (Self::Number(_), Self::Number(_)));
         let expr = Self::Operation(sign, Box::new(left), Box::new(right));
@@ -53,12 +53,12 @@ impl Expr {
         value.map_or(expr, Self::Number)
     }
 
-    /// Returns the value, or nothing if a name is not known or it is too large.
+    /// Returns the value; `None` if a name has none, on overflow and on division by 0.
     pub fn value(&self, names: &Names) -> Option<Int> {
         self.value_with(&|name| names.get(name))
     }
 
-    /// Returns the value with the values of names that a function returns.
+    /// Returns the value, with the values of names that `find` returns.
     pub fn value_with(&self, find: &dyn Fn(&str) -> Option<Int>) -> Option<Int> {
         match self {
             Self::Number(number) => Some(*number),
@@ -78,16 +78,16 @@ impl Expr {
     }
 
     pub fn is_name(&self, name: &str) -> bool {
-        matches!(self, Self::Name(own) if own == name)
+        matches!(self, Self::Name(other) if other == name)
     }
 
-    fn list_names(&self, names: &mut BTreeSet<String>) {
+    fn add_names(&self, names: &mut BTreeSet<String>) {
         match self {
             Self::Number(_) => {}
             Self::Name(name) => drop(names.insert(name.clone())),
             Self::Operation(_, x, y) => {
-                x.list_names(names);
-                y.list_names(names);
+                x.add_names(names);
+                y.add_names(names);
             }
         }
     }
@@ -96,7 +96,7 @@ impl Expr {
 /// Returns the names that expressions use.
 pub fn collect_names<'a>(exprs: impl IntoIterator<Item = &'a Expr>) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    exprs.into_iter().for_each(|expr| expr.list_names(&mut names));
+    exprs.into_iter().for_each(|expr| expr.add_names(&mut names));
     names
 }
 
@@ -108,7 +108,7 @@ pub struct Range {
     pub except: Option<Expr>,
 }
 
-/// A range whose ends are known.
+/// The values of a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     pub min: Int,
@@ -121,6 +121,7 @@ impl Range {
         Self { min, max, except: None }
     }
 
+    /// Evaluates the range; `None` if an expression in it has no value.
     pub fn bounds(&self, names: &Names) -> Option<Bounds> {
         let except = match &self.except {
             Some(except) => Some(except.value(names)?),
@@ -134,9 +135,9 @@ impl Range {
         [&self.min, &self.max].into_iter().chain(&self.except)
     }
 
-    /// Returns the first index, if the range is that of the indices of `size` elements: `1..n` or
-    /// `0..n-1`.
-    pub fn first_of(&self, size: &str) -> Option<Int> {
+    /// Returns the first index of `size` elements if the maximum of the range is their last index:
+    /// 1 for `1..n`, 0 for `0..n-1`.
+    pub fn first_index(&self, size: &str) -> Option<Int> {
         match &self.max {
             Expr::Operation('-', n, one) if n.is_name(size) && **one == Expr::Number(1) => Some(0),
             max => max.is_name(size).then_some(1),
@@ -149,7 +150,7 @@ impl Range {
     }
 }
 
-/// Gives a number without bounds the bounds of the next one, unless these depend on it.
+/// Gives a cell without a range that of the next cell, unless it depends on the first one.
 pub fn share_bounds(cells: &mut [(String, Order, Option<Range>)]) {
     for at in (1..cells.len()).rev() {
         let next = cells[at].2.clone();
@@ -169,12 +170,12 @@ impl Bounds {
         (self.min..=self.max).contains(&number) && self.except != Some(number)
     }
 
-    /// Returns the number that is nearest to 0.
+    /// Returns the number from `min` to `max` that is nearest to 0.
     pub fn nearest_to_zero(self) -> Int {
         0.clamp(self.min, self.max.max(self.min))
     }
 
-    /// Returns the bounds without the end that is left out; `None` if no number is left.
+    /// Returns the bounds without an end that is excluded; `None` if no number is left.
     pub fn trim(mut self) -> Option<Self> {
         self.min += Int::from(self.except == Some(self.min));
         self.max -= Int::from(self.except == Some(self.max));
@@ -182,7 +183,7 @@ impl Bounds {
     }
 }
 
-/// What numbers of an input must satisfy.
+/// A condition on the numbers of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
     /// Whether the left side is added up over all blocks.
@@ -193,7 +194,7 @@ pub struct Condition {
     pub right: Expr,
 }
 
-/// Signs of two characters come before their prefixes.
+/// The signs of conditions. Those of two characters come before their prefixes.
 pub const COMPARISONS: [&str; 6] = ["<=", "<", ">=", ">", "!=", "="];
 
 impl Condition {
@@ -208,6 +209,7 @@ impl Condition {
         }
     }
 
+    /// Returns whether the condition is an upper bound of its left side.
     pub fn is_upper(&self) -> bool {
         matches!(self.sign, "<=" | "<")
     }

@@ -1,40 +1,41 @@
-//! Makes inputs: numbers, tables and texts, in several shapes.
+//! Makes random and largest inputs, in several shapes.
 
 use super::choices::Choices;
-use super::conditions::{divide_share, Ledger, Unknown};
+use super::conditions::{count_shares, Ledger, Unknown};
 use super::expr::{Bounds, Expr, Int, Names};
 use super::{Field, Format, Graph, Kind, Value};
 use base::rng::Rng;
 use std::collections::{BTreeSet, HashSet};
 
-/// How the numbers of a table are chosen, and which trees and graphs.
+/// How the numbers of a table, a tree or a graph are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// Any numbers; trees of logarithmic depth.
     Any,
-    /// The first few numbers; paths.
+    /// Numbers that exceed the minimum by at most `Maker::spread`; paths.
     Few,
-    /// The largest and the least numbers; stars, dense graphs.
+    /// The smallest and the largest numbers; stars, dense graphs.
     Extreme,
-    /// All equal; a path with leaves, dense graphs.
+    /// Equal numbers; caterpillars, which are paths with leaves; dense graphs.
     Equal,
-    /// In ascending order, or else in descending order.
+    /// Numbers in ascending order; paths.
     Ascending,
+    /// Numbers in descending order; trees of logarithmic depth.
     Descending,
 }
 
 pub const SHAPES: [Shape; 6] =
     [Shape::Any, Shape::Few, Shape::Extreme, Shape::Equal, Shape::Ascending, Shape::Descending];
 
-/// How many numbers and characters an input may have: more would fill the memory.
+/// The maximum number of numbers and characters of an input: more would fill the memory.
 const MAX_PARTS: Int = 20_000_000;
 
-/// How many attempts may contradict a format before generating fails.
+/// The number of attempts that may contradict a format before generating fails.
 pub const MAX_DRAWS: usize = 1000;
 
-/// Returns a random input whose sizes exceed the least ones by `size` at most, and all other
-/// numbers too unless they may be large. If no draw fits the format, the error names what was
-/// not found.
+/// Returns a random input whose sizes exceed their minimum by at most `size`. Unless `is_large`,
+/// the other numbers are at most `size` away from the allowed number that is nearest to 0. If no
+/// attempt fits the format, the error names the part for which no value was found.
 pub fn generate(
     format: &Format,
     seed: u64,
@@ -56,13 +57,14 @@ pub fn generate(
     found.ok_or(missing)
 }
 
-/// Returns the largest inputs of each shape, with names: all in one test, in as many tests as
-/// there may be, with the least numbers alone, and with as few vertices as the edges allow.
+/// Returns the largest inputs with their names: one of each shape, with as few tests as possible;
+/// one with as many tests as possible; one with the smallest numbers only; and one with as few
+/// vertices as the maximum number of edges allows.
 pub fn list_largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
     list_some_largest(format, seed, |_| true)
 }
 
-/// Returns those of the largest inputs whose names are wanted; no others are made.
+/// Returns the largest inputs with a name that `is_wanted` accepts. Others are not made.
 pub fn list_some_largest(
     format: &Format,
     seed: u64,
@@ -88,7 +90,7 @@ pub fn list_some_largest(
             add("any, many blocks", number, shape, |maker| maker.has_one_test = false);
         }
         if shape == Shape::Few {
-            add("least", number, shape, |maker| maker.spread = 0);
+            add("minimum", number, shape, |maker| maker.spread = 0);
         }
         if shape == Shape::Any && has_edges {
             add("dense", number, shape, |maker| maker.is_dense = true);
@@ -102,7 +104,7 @@ pub struct Maker<'a> {
     pub format: &'a Format,
     pub choices: Choices,
     pub shape: Shape,
-    /// Whether there are as few tests as possible, which may then be large.
+    /// Whether there are as few tests as possible, so that each may be large.
     pub has_one_test: bool,
     /// Whether there are as few vertices as the largest number of edges allows.
     pub is_dense: bool,
@@ -110,23 +112,26 @@ pub struct Maker<'a> {
     spread: Int,
     pub names: Names,
     pub graphs: Vec<&'a Graph>,
-    /// The names of numbers that are sizes, that count tests, and that expressions use.
+    /// See `Format::list_sizes`.
     sizes: BTreeSet<String>,
+    /// See `Format::list_test_counts`.
     test_counts: BTreeSet<String>,
-    /// The names that bound the numbers of lists: the largest inputs have the largest ones.
+    /// See `Format::list_limits`. In the largest inputs their numbers are as large as possible.
     limits: BTreeSet<String>,
+    /// See `Format::list_used_names`.
     used: BTreeSet<String>,
-    /// By how much a size may exceed its least one; the largest size otherwise.
+    /// By how much a size may exceed its minimum; `None` in the largest inputs.
     pub size_limit: Option<Int>,
+    /// How far other numbers may be from the allowed number that is nearest to 0.
     pub value_limit: Int,
     pub ledger: Ledger<'a>,
-    /// Among how many blocks and lines the rest of a sum is divided.
+    /// The number of blocks and lines that share the rest of a sum.
     pub shares: Int,
     /// How many numbers and characters may still be made.
     parts_left: Int,
-    /// The words so far, of which some are used again.
+    /// The words so far; some are used again.
     pub words: Vec<String>,
-    /// The words of blocks, with their names, that may not be used again.
+    /// The texts, with their names, that other blocks must not repeat.
     pub block_words: HashSet<(String, String)>,
     /// The part of the format for which no value was found.
     missing: String,
@@ -146,7 +151,7 @@ impl<'a> Maker<'a> {
             sizes: format.list_sizes(),
             test_counts: format.list_test_counts(),
             limits: format.list_limits(),
-            used: format.list_used(),
+            used: format.list_used_names(),
             size_limit: None,
             value_limit: Int::MAX,
             ledger: Ledger::new(format),
@@ -158,16 +163,17 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// Says by how much sizes and other numbers may exceed their least ones.
+    /// Sets `size_limit` and `value_limit`.
     pub fn set_limits(&mut self, size: Int, value: Int) {
         self.size_limit = Some(size);
         self.value_limit = value;
     }
 
+    /// Returns an input, or `None` if the choices contradict the format.
     pub fn make(&mut self) -> Option<Vec<Value>> {
         let values = self.make_fields(&self.format.fields)?;
         if self.ledger.find_broken_sum(&self.names).is_some() {
-            self.missing = String::from("numbers with such a sum");
+            self.missing = String::from("a sum that meets its condition");
             return None;
         }
         Some(values)
@@ -202,7 +208,7 @@ impl<'a> Maker<'a> {
                 let mut blocks = Vec::new();
                 for i in 1..=count {
                     let outside = self.names.enter("i", i);
-                    self.shares = divide_share(shares, count, i);
+                    self.shares = count_shares(shares, count, i);
                     let form = self.choices.choose_index(forms.len());
                     blocks.push((form, self.make_fields(&forms[form])?));
                     self.names.leave(outside);
@@ -214,7 +220,7 @@ impl<'a> Maker<'a> {
         })
     }
 
-    /// Makes a number with a name, which conditions may bound.
+    /// Makes a number with a name, which must meet the conditions.
     pub fn make_named(&mut self, name: &str, bounds: Bounds) -> Option<Int> {
         if !self.used.contains(name) {
             return self.make_value(bounds);
@@ -235,13 +241,14 @@ impl<'a> Maker<'a> {
                 self.remember(name, number);
                 return Some(number);
             }
-            // In order, the next number is the next choice.
+            // In an enumeration the next number is the next choice.
             self.choices.is_random().then_some(())?;
         }
         None
     }
 
-    /// Makes a size that exceeds the least one by `limit` at most.
+    /// Makes a size that exceeds its minimum by at most `limit`, or by at most the square of it for
+    /// the number of edges of a dense graph.
     fn make_size(&mut self, name: &str, bounds: Bounds, limit: Int) -> Option<Int> {
         let is_dense = matches!(self.shape, Shape::Extreme | Shape::Equal);
         let counts_edges = self.graphs.iter().any(|graph| graph.is_number_of_edges(name));
@@ -250,15 +257,15 @@ impl<'a> Maker<'a> {
         Some(self.choices.choose(Bounds { max, ..bounds }.trim()?))
     }
 
-    /// Lowers the largest number of a name to what conditions and graphs allow.
+    /// Narrows the bounds of a number to what conditions and graphs allow.
     fn narrow(&mut self, name: &str, bounds: Bounds, is_size: bool) -> Bounds {
         let bounds = self.narrow_edges(name, bounds);
-        // Sizes with a bounded product: the shapes make the first one large, the second
-        // one large, or both equal.
+        // Of two sizes with a bounded product, some shapes make the first one as large as
+        // possible, and the others make both equal.
         let is_first_of_product = is_size && self.size_limit.is_none() && self.ledger.uses(name);
         let unknown = match self.shape {
-            _ if !is_first_of_product => Unknown::Least,
-            Shape::Few | Shape::Extreme => Unknown::Least,
+            _ if !is_first_of_product => Unknown::Optimistic,
+            Shape::Few | Shape::Extreme => Unknown::Optimistic,
             _ => Unknown::Same,
         };
         let narrow = self.ledger.narrow(name, bounds, &self.names, (unknown, self.shares));
@@ -271,12 +278,13 @@ impl<'a> Maker<'a> {
         narrow
     }
 
+    /// Stores a number for the expressions and conditions that use it.
     pub fn remember(&mut self, name: &str, number: Int) {
         self.names.set(name, number);
         self.ledger.record(name, &self.names);
     }
 
-    /// Returns a number within bounds, by the shape; small ones are near 0.
+    /// Chooses a number by the shape, within the bounds and `value_limit`.
     pub fn make_value(&mut self, bounds: Bounds) -> Option<Int> {
         let bounds = bounds.trim()?;
         let start = match bounds {
@@ -300,7 +308,7 @@ impl<'a> Maker<'a> {
         Some(self.choices.choose(bounds.trim()?))
     }
 
-    /// Counts parts before they are made; `None` if they are too many.
+    /// Counts numbers or characters that are about to be made; `None` if they are too many.
     pub fn count_parts(&mut self, rows: Int, len: Int) -> Option<()> {
         self.parts_left -= rows.checked_mul(len)?;
         (self.parts_left >= 0).then_some(())

@@ -6,6 +6,7 @@ use super::Graph;
 use std::collections::HashSet;
 
 impl Graph {
+    /// Returns whether the number of edges is the number with this name.
     pub fn is_number_of_edges(&self, name: &str) -> bool {
         self.edges.as_ref().is_some_and(|edges| edges.is_name(name))
     }
@@ -31,12 +32,13 @@ impl Maker<'_> {
         narrow
     }
 
-    /// Returns the number of vertices with which a graph is dense, if this name counts
-    /// vertices.
+    /// Returns how many vertices a simple graph with the maximum number of edges needs; `None` if
+    /// the name is not that of a number of vertices.
     pub fn find_dense_vertices(&self, name: &str) -> Option<Int> {
         let graph = self.graphs.iter().find(|graph| graph.vertices.is_name(name))?;
-        let is_most = |name: &&String| graph.is_number_of_edges(name);
-        let (_, edges) = self.format.list_numbers().into_iter().find(|(name, _)| is_most(name))?;
+        let counts_edges = |name: &&String| graph.is_number_of_edges(name);
+        let (_, edges) =
+            self.format.list_numbers().into_iter().find(|(name, _)| counts_edges(name))?;
         Some((2 * self.value(&edges.max)?).isqrt() + 1)
     }
 
@@ -53,7 +55,7 @@ impl Maker<'_> {
             edges.extend((2..=n).map(|child| [self.choose_parent(child), child]));
         }
         self.add_edges(graph, n, count, &mut edges)?;
-        // Neither the numbering of the vertices nor the order of the edges carries a
+        // Otherwise the numbering of the vertices and the order of the edges would show a
         // pattern.
         let mut numbers: Vec<Int> = (1..=n).collect();
         self.choices.shuffle(&mut numbers);
@@ -84,7 +86,7 @@ impl Maker<'_> {
         edges: &mut Vec<[Int; 2]>,
     ) -> Option<()> {
         let missing = count.checked_sub(edges.len())?;
-        // A single vertex has no edges but loops.
+        // The only edges of a single vertex are loops.
         let has_loops = n == 1 && !graph.is_simple && !graph.is_dag;
         if missing == 0 || has_loops {
             edges.resize(count, [1, 1]);

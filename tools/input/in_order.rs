@@ -1,19 +1,18 @@
-//! All inputs whose numbers are small, in order.
+//! Enumerates the inputs with small numbers.
 
 use super::choices::{Choices, Digits};
 use super::generate::{Maker, Shape};
 use super::{print, Format, Value};
 use std::collections::HashSet;
 
-/// How many combinations of choices are tried for each input that is wanted: some
+/// The maximum number of combinations of choices for each requested input: some of them
 /// contradict the format.
 const MAX_CHOICES: usize = 20;
 
-/// The largest `size` in `list_smallest`: a single larger size would have too many
-/// inputs.
+/// The largest `size` in `list_smallest`: a larger one alone would have too many inputs.
 const MAX_SIZE: u64 = 6;
 
-/// Returns the texts of the first inputs: all of size 1, then all of size 2, and so on.
+/// Returns the texts of the `count` smallest inputs: all of size 1, then all of size 2, and so on.
 pub fn list_smallest(format: &Format, count: usize) -> Vec<String> {
     let mut seen = HashSet::new();
     let all = (1..=MAX_SIZE).flat_map(|size| make_in_order(format, size));
@@ -21,9 +20,10 @@ pub fn list_smallest(format: &Format, count: usize) -> Vec<String> {
     texts.filter(|text| seen.insert(text.clone())).take(count).collect()
 }
 
-/// Returns the inputs whose sizes and numbers exceed their least ones by `size` at most, those
-/// with the least numbers first; `None` for choices that contradict the format. Of trees and
-/// graphs each form comes, but not each numbering of the vertices. There is one test.
+/// Enumerates the inputs whose sizes exceed their minimum by at most `size`, and whose other
+/// numbers are at most `size` away from the allowed number that is nearest to 0. An item is `None`
+/// if the choices contradict the format. Trees and graphs occur in each form, but not always with
+/// each numbering of the vertices. There are as few tests as possible.
 pub fn make_in_order(format: &Format, size: u64) -> impl Iterator<Item = Option<Vec<Value>>> + '_ {
     let mut digits = Some(Digits::default());
     std::iter::from_fn(move || {
@@ -32,8 +32,8 @@ pub fn make_in_order(format: &Format, size: u64) -> impl Iterator<Item = Option<
         maker.set_limits(size.into(), size.max(1).into());
         maker.has_one_test = true;
         let made = maker.make();
-        if let Choices::InOrder(mut own) = maker.choices {
-            digits = own.advance().then_some(own);
+        if let Choices::InOrder(mut used) = maker.choices {
+            digits = used.advance().then_some(used);
         }
         Some(made)
     })

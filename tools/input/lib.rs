@@ -1,6 +1,6 @@
-//! The line `//! Input:` of a solution says what inputs look like. From it follow random and
-//! largest inputs, all small ones in order, a check of given ones, and smaller ones. Nothing
-//! here knows games, judges or files.
+//! The language of the line `//! Input:` of a solution, which describes its inputs. By a parsed
+//! line this crate generates random, largest and all small inputs, checks inputs, and shrinks
+//! inputs that fail. It knows nothing of games, judges or files.
 //!
 //! ```text
 //! n 1..100; a[n] 1..10^9
@@ -41,7 +41,7 @@ pub use value::{print, Value};
 use expr::{collect_names, Condition, Expr, Int, Range};
 use std::collections::BTreeSet;
 
-/// What an input consists of.
+/// A parsed line: the parts of an input, and conditions on its numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Format {
     pub fields: Vec<Field>,
@@ -52,16 +52,16 @@ pub struct Format {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     pub kind: Kind,
-    /// Whether a line of the input ends with it.
+    /// Whether a line of the input ends after this part.
     pub ends_line: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A number with a name, which later bounds may use. One with a name such as `#9` counts
-    /// blocks and does not stand in the input.
+    /// A number with a name, which later bounds may use. The name of a number of blocks that
+    /// is not written in the input begins with `#`, as `#9`.
     Number(String, Range),
-    /// A word that is always the same.
+    /// A fixed word.
     Word(String),
     /// Lines of numbers.
     Table(Table),
@@ -69,7 +69,7 @@ pub enum Kind {
     Text(Text),
     /// The edges of a tree or a graph.
     Graph(Graph),
-    /// A number of blocks, each of which has one of several forms.
+    /// The number of blocks, and the forms of which each block has one.
     Blocks(Expr, Vec<Vec<Field>>),
 }
 
@@ -78,7 +78,7 @@ pub struct Table {
     pub name: String,
     pub rows: Expr,
     pub cells: Cells,
-    /// The order of the numbers of a row.
+    /// The order of the numbers in each row.
     pub order: Order,
     /// Whether no two rows are equal.
     pub has_distinct_rows: bool,
@@ -86,13 +86,13 @@ pub struct Table {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cells {
-    /// A number of values of one range.
+    /// Rows of this length, whose numbers all have this range.
     Same(Expr, Range),
-    /// One value for each cell, whose bounds may use the names before it.
+    /// Rows of named cells; the range of a cell may use the names of the cells before it.
     Each(Vec<Cell>),
 }
 
-/// A column of a table.
+/// A cell of each row of a table; these cells form a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
     pub name: String,
@@ -115,13 +115,13 @@ pub enum Order {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text {
-    /// In expressions the name means the length.
+    /// In expressions the name means the length of the text.
     pub name: String,
     pub rows: Expr,
     pub len: Range,
     pub alphabet: Vec<u8>,
-    /// Whether all rows are distinct; of a single row, whether it is distinct over all
-    /// blocks.
+    /// Whether all rows are distinct. A single row must then differ from the rows of this
+    /// name in the other blocks.
     pub has_distinct_rows: bool,
 }
 
@@ -140,23 +140,23 @@ pub struct Graph {
     pub weight: Option<Range>,
 }
 
-/// Returns whether a name is that of a number of blocks that is not written in the input.
+/// Returns whether a number of this name is a number of blocks that the input does not contain.
 fn is_hidden(name: &str) -> bool {
     name.starts_with('#')
 }
 
 impl Field {
-    /// Returns the name of a number that another number has too.
+    /// Returns the name if both fields are numbers of the same name.
     fn find_common_name<'a>(&'a self, other: &Self) -> Option<&'a str> {
         match (&self.kind, &other.kind) {
-            (Kind::Number(name, _), Kind::Number(own, _)) if name == own => Some(name),
+            (Kind::Number(name, _), Kind::Number(other, _)) if name == other => Some(name),
             _ => None,
         }
     }
 }
 
 impl Kind {
-    /// Names a part of an input as the line does.
+    /// Formats the name of a part for an error message, such as `(x, y)` or `the tree`.
     fn describe(&self) -> String {
         match self {
             Self::Number(name, _) if is_hidden(name) => String::from("a number of blocks"),
@@ -173,7 +173,8 @@ impl Kind {
         }
     }
 
-    /// Returns what decides how long a part is.
+    /// Returns the expressions that determine the length of a part, such as `h` and `w` of
+    /// `a[h][w]`.
     fn list_lengths(&self) -> Vec<&Expr> {
         match self {
             Self::Number(..) | Self::Word(_) => Vec::new(),
@@ -185,7 +186,7 @@ impl Kind {
         }
     }
 
-    /// Returns the bounds of numbers and of lengths of words.
+    /// Returns the ranges of numbers and of lengths of texts.
     fn list_ranges(&self) -> Vec<&Range> {
         match self {
             Self::Number(_, range) => vec![range],
@@ -201,8 +202,8 @@ impl Kind {
 }
 
 impl Table {
-    /// Returns the name that stands for the place in a row: a list has one row.
-    fn place(&self) -> &'static str {
+    /// Returns the name of an index in a row: `i` in a list, which has one row, or else `j`.
+    fn index_name(&self) -> &'static str {
         if self.rows == Expr::Number(1) {
             "i"
         } else {
@@ -210,7 +211,8 @@ impl Table {
         }
     }
 
-    /// Returns the lists and columns whose numbers are distinct, with their lengths and bounds.
+    /// Returns name, length and range of the lists and columns of distinct numbers. Permutations
+    /// are left out.
     fn list_distinct(&self) -> Vec<(&str, &Expr, &Range)> {
         let is_distinct = |order| matches!(order, Order::Distinct | Order::Increasing);
         match &self.cells {
@@ -225,18 +227,20 @@ impl Table {
 }
 
 impl Text {
+    /// Returns whether no two blocks may have the same text.
     fn is_distinct_in_blocks(&self) -> bool {
         self.has_distinct_rows && self.rows == Expr::Number(1)
     }
 }
 
 impl Format {
-    /// Returns the names of the numbers that decide how long an input is.
+    /// Returns the names in the lengths of parts, such as `n` of `a[n]`.
     fn list_sizes(&self) -> BTreeSet<String> {
         collect_names(self.list_kinds().into_iter().flat_map(Kind::list_lengths))
     }
 
-    /// Returns the numbers outside of lists that bound those of lists from above.
+    /// Returns the names of the numbers outside of tables that are upper bounds in tables, such
+    /// as `k` in `k 1..9; a[3] 1..k`.
     fn list_limits(&self) -> BTreeSet<String> {
         let (lists, others): (Vec<&Kind>, _) =
             self.list_kinds().into_iter().partition(|kind| matches!(kind, Kind::Table(_)));
@@ -249,7 +253,7 @@ impl Format {
         numbers.filter(|name| maxes.contains(name)).collect()
     }
 
-    /// Returns the numbers of blocks that have sizes of their own: tests, not queries.
+    /// Returns the names in the numbers of tests: of blocks that contain sizes, unlike queries.
     fn list_test_counts(&self) -> BTreeSet<String> {
         let sizes = self.list_sizes();
         let has_size = |field: &Field| match &field.kind {
@@ -268,7 +272,7 @@ impl Format {
     }
 
     /// Returns the names that any bound, length or condition uses.
-    fn list_used(&self) -> BTreeSet<String> {
+    fn list_used_names(&self) -> BTreeSet<String> {
         let of_kind = |kind: &'_ Kind| -> BTreeSet<String> {
             let bounds = kind.list_ranges().into_iter().flat_map(Range::exprs);
             collect_names(kind.list_lengths().into_iter().chain(bounds))
@@ -277,7 +281,7 @@ impl Format {
         self.list_kinds().into_iter().flat_map(of_kind).chain(in_conditions).collect()
     }
 
-    /// Returns the graphs outside and inside of blocks.
+    /// Returns all graphs, also those in blocks.
     fn list_graphs(&self) -> Vec<&Graph> {
         let graphs = self.list_kinds().into_iter().map(|kind| match kind {
             Kind::Graph(graph) => Some(graph),
@@ -286,7 +290,7 @@ impl Format {
         graphs.flatten().collect()
     }
 
-    /// Returns the numbers with a name, of blocks and tables too.
+    /// Returns all named numbers with their ranges, also those in blocks and tables.
     fn list_numbers(&self) -> Vec<(&String, &Range)> {
         let mut numbers = Vec::new();
         for kind in self.list_kinds() {
@@ -301,7 +305,7 @@ impl Format {
         numbers
     }
 
-    /// Returns all parts, blocks before what is in them.
+    /// Returns all parts. Blocks come before the parts in them.
     fn list_kinds(&self) -> Vec<&Kind> {
         let mut kinds = Vec::new();
         let mut open: Vec<&Field> = self.fields.iter().rev().collect();

@@ -1,14 +1,14 @@
-//! The grammar of the line. An error names the column.
+//! Parses lines. An error names the column.
 
 use super::conditions::find_short_range;
 use super::expr::{Expr, Range};
-use super::token::{split, Token, WORDS};
+use super::token::{tokenize, Token, KEYWORDS};
 use super::{Field, Format, Graph, Kind};
 use std::collections::HashSet;
 
 /// Parses what follows `//! Input:`. The error says what is expected at which column.
 pub fn parse(line: &str) -> Result<Format, String> {
-    let mut parser = Parser { tokens: split(line)?, at: 0, known: HashSet::new() };
+    let mut parser = Parser { tokens: tokenize(line)?, at: 0, known: HashSet::new() };
     let fields = parser.parse_fields()?;
     let mut conditions = Vec::new();
     loop {
@@ -31,6 +31,7 @@ pub fn parse(line: &str) -> Result<Format, String> {
     }
 }
 
+/// A line as tokens, and the index of the next one.
 pub struct Parser {
     pub tokens: Vec<(usize, Token)>,
     pub at: usize,
@@ -56,13 +57,13 @@ impl Parser {
     }
 
     pub fn eat(&mut self, sign: &str) -> bool {
-        let is_it = matches!(self.peek(), Token::Sign(own) if *own == sign);
+        let is_it = matches!(self.peek(), Token::Sign(next) if *next == sign);
         self.at += usize::from(is_it);
         is_it
     }
 
     pub fn eat_word(&mut self, word: &str) -> bool {
-        let is_it = matches!(self.peek(), Token::Name(own) if own == word);
+        let is_it = matches!(self.peek(), Token::Name(next) if next == word);
         self.at += usize::from(is_it);
         is_it
     }
@@ -77,7 +78,7 @@ impl Parser {
 
     pub fn parse_name(&mut self) -> Result<String, String> {
         match self.peek() {
-            Token::Name(name) if !WORDS.contains(&&**name) => {
+            Token::Name(name) if !KEYWORDS.contains(&&**name) => {
                 let name = name.clone();
                 self.at += 1;
                 Ok(name)
@@ -104,12 +105,12 @@ impl Parser {
             {
                 return Ok(fields);
             }
-            // Names in a row have a comma between them.
+            // Between the names of several numbers with the same bounds stand commas.
             for (at, field) in (self.at..).step_by(2).zip(self.parse_field()?) {
                 if let Some(name) = fields.iter().find_map(|it| it.find_common_name(&field)) {
                     self.at = at;
-                    let again = format!("a new name (for the same number {name}2 {name}..{name})");
-                    return self.fail(&again);
+                    let repeat = format!("{name}2 {name}..{name}");
+                    return self.fail(&format!("an unused name (to repeat a number: {repeat})"));
                 }
                 fields.push(field);
             }
@@ -185,8 +186,8 @@ impl Parser {
         Ok(fields)
     }
 
-    /// Returns whether a block count follows that is known, as in `q {` and `n-1 {`, or that is
-    /// not written in the input, as in `1..9 {`.
+    /// Returns whether a number of blocks and `{` follow: a known number, as in `q {` and `n-1 {`,
+    /// or the bounds of one that is not written in the input, as in `1..9 {`.
     fn begins_blocks(&self) -> bool {
         let is_known = match self.peek() {
             Token::Name(name) => self.known.contains(name),
@@ -226,7 +227,8 @@ impl Parser {
         Ok(forms)
     }
 
-    /// Parses a word that is always the same: a number, or characters in quotation marks.
+    /// Parses a fixed word: a number, or characters in quotation marks. Returns `None` if neither
+    /// follows.
     fn parse_word(&mut self) -> Result<Option<String>, String> {
         let is_negative = matches!(self.peek(), Token::Sign("-"));
         let word = match &self.tokens[self.at + usize::from(is_negative)].1 {
@@ -243,18 +245,19 @@ impl Parser {
     }
 
     /// Runs `parse` with the names of indices, such as `i` and `j`, in scope.
-    pub fn parse_with_places<T>(
+    pub fn parse_with_indices<T>(
         &mut self,
-        places: &[&str],
+        indices: &[&str],
         parse: impl FnOnce(&mut Self) -> Result<T, String>,
     ) -> Result<T, String> {
         let outside = self.known.clone();
-        self.known.extend(places.iter().map(|place| place.to_string()));
+        self.known.extend(indices.iter().map(|index| index.to_string()));
         let parsed = parse(self);
         self.known = outside;
         parsed
     }
 
+    /// Parses the properties of a tree, which has no number of edges, or of a graph.
     fn parse_graph(&mut self, vertices: Expr, edges: Option<Expr>) -> Result<Graph, String> {
         let is_tree = edges.is_none();
         let mut graph = Graph {

@@ -2,7 +2,7 @@
 
 use super::expr::{Condition, Expr, Names, Range, COMPARISONS};
 use super::parse::Parser;
-use super::token::{Token, WORDS};
+use super::token::{Token, KEYWORDS};
 
 impl Parser {
     /// Parses bounds such as `1..n` or `1..n not u`.
@@ -27,16 +27,17 @@ impl Parser {
         });
         if !has_names && !is_right {
             self.at = start;
-            return self.fail("bounds from -2^63 to 2^64 - 1, the least one first");
+            return self
+                .fail("MIN..MAX with -2^63 <= MIN <= MAX < 2^64 and at least one number left");
         }
         Ok(range)
     }
 
-    /// Returns whether there are no bounds here: something ends, or a word follows.
+    /// Returns whether no bounds follow, but a keyword or the end of a part.
     pub fn lacks_bounds(&self) -> bool {
         match self.peek() {
             Token::End | Token::Sign("," | ";" | "}" | "|") => true,
-            Token::Name(name) => WORDS.contains(&&**name),
+            Token::Name(name) => KEYWORDS.contains(&&**name),
             _ => false,
         }
     }
@@ -67,7 +68,7 @@ impl Parser {
         }
     }
 
-    /// Parses a number, a name, or a power of one.
+    /// Parses a number, a name or an expression in parentheses, with a sign or an exponent.
     pub fn parse_term(&mut self) -> Result<Expr, String> {
         if self.eat("-") {
             return Ok(Expr::operation('-', Expr::Number(0), self.parse_term()?));

@@ -23,31 +23,37 @@ impl Parser {
         };
         let (mut order, mut has_distinct_rows) = (Order::Any, false);
         self.parse_order(&mut order, &mut has_distinct_rows);
-        let places: &[&str] = if is_matrix { &["i", "j"] } else { &["i"] };
-        let range = self.parse_bounds(order, places, &len)?;
+        let indices: &[&str] = if is_matrix { &["i", "j"] } else { &["i"] };
+        let range = self.parse_bounds(order, indices, &len)?;
         self.parse_order(&mut order, &mut has_distinct_rows);
         let cells = Cells::Same(len, range);
         Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }))
     }
 
-    /// Parses the bounds of the numbers of a list; those of a permutation are known.
-    fn parse_bounds(&mut self, order: Order, places: &[&str], len: &Expr) -> Result<Range, String> {
+    /// Parses the bounds of the numbers of a list, except for a permutation, which has bounds.
+    fn parse_bounds(
+        &mut self,
+        order: Order,
+        indices: &[&str],
+        len: &Expr,
+    ) -> Result<Range, String> {
         if order == Order::Permutation {
             return Ok(Range::new(Expr::Number(1), len.clone()));
         }
-        self.parse_with_places(places, Self::parse_range)
+        self.parse_with_indices(indices, Self::parse_range)
     }
 
-    /// Parses what follows `(`: the numbers of a line, each with bounds or all with the last.
+    /// Parses what follows `(`: the numbers of a line, each with its bounds, or with those after
+    /// the list.
     pub fn parse_tuples(&mut self) -> Result<Table, String> {
-        let mut cells = self.parse_with_places(&["i"], Self::parse_cells)?;
+        let mut cells = self.parse_with_indices(&["i"], Self::parse_cells)?;
         self.expect("[")?;
         let rows = self.parse_expr()?;
         self.expect("]")?;
         let (mut order, mut has_distinct_rows) = (Order::Any, false);
         self.parse_order(&mut order, &mut has_distinct_rows);
-        for (_, own, range) in &mut cells {
-            if *own == Order::Permutation {
+        for (_, order, range) in &mut cells {
+            if *order == Order::Permutation {
                 *range = Some(Range::new(Expr::Number(1), rows.clone()));
             }
         }
@@ -55,13 +61,13 @@ impl Parser {
             share_bounds(&mut cells);
         }
         let has_all = cells.iter().all(|(.., range)| range.is_some());
-        let own_order = if cells.len() == 1 { order } else { Order::Any };
+        let column_order = if cells.len() == 1 { order } else { Order::Any };
         let common =
-            if has_all { None } else { Some(self.parse_bounds(own_order, &["i"], &rows)?) };
+            if has_all { None } else { Some(self.parse_bounds(column_order, &["i"], &rows)?) };
         self.parse_order(&mut order, &mut has_distinct_rows);
-        if let ([(_, own, _)], true) = (&mut cells[..], order != Order::Any) {
+        if let ([(_, column_order, _)], true) = (&mut cells[..], order != Order::Any) {
             // With one column, the order of lines is the order of that column.
-            (*own, order) = (order, Order::Any);
+            (*column_order, order) = (order, Order::Any);
         }
         // Conditions may use the numbers of a line.
         self.known.extend(cells.iter().map(|(name, ..)| name.clone()));
@@ -74,18 +80,19 @@ impl Parser {
         let depends =
             |cell: &Cell| collect_names(cell.range.exprs()).iter().any(|it| is_of_line(it));
         if cells.iter().any(|cell| cell.order != Order::Any && depends(cell)) {
-            return self.fail("a column in order to have the same bounds in each line");
+            return self.fail("the same bounds in each line for a column with an order");
         }
         Ok(Table { name, rows, cells: Cells::Each(cells), order, has_distinct_rows })
     }
 
+    /// Parses the cells of a line, up to `)`.
     fn parse_cells(&mut self) -> Result<Vec<(String, Order, Option<Range>)>, String> {
         let mut cells = Vec::new();
         loop {
             let (name, mut order) = (self.parse_name()?, Order::Any);
             self.parse_order(&mut order, &mut false);
-            let has_own = !matches!(self.peek(), Token::Sign("," | ")"));
-            let range = if has_own { Some(self.parse_range()?) } else { None };
+            let has_range = !matches!(self.peek(), Token::Sign("," | ")"));
+            let range = if has_range { Some(self.parse_range()?) } else { None };
             self.parse_order(&mut order, &mut false);
             self.known.insert(name.clone());
             cells.push((name, order, range));

@@ -8,7 +8,7 @@ use super::Text;
 impl Parser {
     /// Parses what follows `of`: a length or its bounds, and the characters.
     pub fn parse_text(&mut self, name: String, rows: Expr) -> Result<Text, String> {
-        let len = self.parse_with_places(&["i"], |parser| {
+        let len = self.parse_with_indices(&["i"], |parser| {
             let min = parser.parse_expr()?;
             let max = if parser.eat("..") { parser.parse_expr()? } else { min.clone() };
             Ok(Range::new(min, max))
@@ -26,7 +26,7 @@ impl Parser {
     /// Parses `in` and an alphabet: parts such as `a..z` and `".#"`.
     fn parse_alphabet(&mut self) -> Result<Vec<u8>, String> {
         if !self.eat_word("in") {
-            return self.fail("in and the characters, as in a..z or \".#\"");
+            return self.fail("the characters, such as in a..z or in \".#\"");
         }
         let mut alphabet = Vec::new();
         loop {
@@ -48,10 +48,10 @@ impl Parser {
             if is_part {
                 continue;
             }
-            // An input has no blanks in its words.
+            // A word of an input has no blanks.
             if alphabet.is_empty() || !alphabet.iter().all(u8::is_ascii_graphic) {
                 self.at -= 1;
-                return self.fail("ASCII characters that are no blanks");
+                return self.fail("ASCII characters other than blanks");
             }
             return Ok(alphabet);
         }

@@ -1,18 +1,20 @@
-//! The numbers and characters of an input, with their bounds.
+//! Visits the numbers and characters of an input, with their bounds.
 
 use super::expr::{Bounds, Int, Names, Range};
 use super::{is_hidden, Cells, Field, Format, Kind, Table, Value};
 
 /// A number or a character of an input.
 pub enum Place<'a> {
-    /// A number with a name, which others may depend on.
+    /// A number with a name, on which other numbers may depend.
     Named(&'a mut Int),
     Number(&'a mut Int),
+    /// The character of a text at an index.
     Text(&'a mut String, usize),
 }
 
-/// Moves a number towards the minimum by `stride`, or removes characters; without a limit, a
-/// character becomes the first of its alphabet.
+/// Moves a number by up to `stride` towards the allowed number that is nearest to 0, or removes up
+/// to `stride` characters from a place on. With `usize::MAX` a character becomes the first of its
+/// alphabet instead.
 pub fn lower(place: Place, bounds: Bounds, stride: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
@@ -26,13 +28,14 @@ pub fn lower(place: Place, bounds: Bounds, stride: usize) {
     }
 }
 
-pub fn count_leaves(format: &Format, values: &[Value]) -> usize {
+/// Returns how many places an input has.
+pub fn count_places(format: &Format, values: &[Value]) -> usize {
     let mut count = 0;
     visit(&format.fields, &mut values.to_vec(), &mut Names::default(), &mut |_, _| count += 1);
     count
 }
 
-/// Calls a function with each leaf and its bounds.
+/// Calls `act` with each place and its bounds.
 pub fn visit(
     fields: &[Field],
     values: &mut [Value],
@@ -75,20 +78,21 @@ pub fn visit(
     }
 }
 
+/// Calls `act` with each number of a table and its bounds.
 pub fn visit_table(
     table: &Table,
     rows: &mut [Vec<Int>],
     names: &mut Names,
     act: &mut dyn FnMut(Place, Bounds),
 ) {
-    let place = table.place();
+    let index = table.index_name();
     for (i, row) in (1..).zip(rows) {
         let outside = names.enter("i", i);
         for (at, number) in row.iter_mut().enumerate() {
             match &table.cells {
                 Cells::Same(_, range) => {
-                    if range.uses(place) {
-                        names.set(place, at as Int + 1);
+                    if range.uses(index) {
+                        names.set(index, at as Int + 1);
                     }
                     act(Place::Number(number), find_bounds(range, names));
                 }
@@ -102,12 +106,12 @@ pub fn visit_table(
     }
 }
 
-/// Returns the bounds without an end that is left out.
+/// Returns the bounds of a range without an end that is excluded, or 0 to 0 if there are none.
 pub fn find_bounds(range: &Range, names: &Names) -> Bounds {
     range.bounds(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
 }
 
-/// Brings a number within its bounds.
+/// Clamps a number to its bounds.
 pub fn clamp(number: &mut Int, bounds: Bounds) {
     *number = (*number).max(bounds.min).min(bounds.max);
 }

@@ -4,8 +4,8 @@ use super::expr::{Expr, Range};
 use super::{is_hidden, Cells, Field, Format, Graph, Kind, Table};
 use std::collections::BTreeSet;
 
-/// Returns statements that read an input: numbers that are sizes as `usize`, others as `u64`,
-/// or as `i64` if they may be negative.
+/// Returns Rust statements that read an input. Sizes are read as `usize`, other numbers as
+/// `u64`, or as `i64` if they may be negative.
 pub fn write_reading(format: &Format) -> String {
     let mut writer = Writer { sizes: format.list_sizes(), code: String::new() };
     writer.write_fields(&format.fields, "");
@@ -27,16 +27,16 @@ impl Writer {
                     let number = self.type_of_number(name, range);
                     format!("let {name}: {number} = input.read();")
                 }
-                Kind::Table(table) => write_table(table),
+                Kind::Table(table) => render_table(table),
                 Kind::Word(word) => format!("input.token(); // {word}"),
                 Kind::Text(text) if text.rows == Expr::Number(1) => {
                     format!("let {} = input.token();", text.name)
                 }
                 Kind::Text(text) => {
-                    let rows = collect(&text.rows, "input.token()");
+                    let rows = render_collect(&text.rows, "input.token()");
                     format!("let {}: Vec<&[u8]> = {rows};", text.name)
                 }
-                Kind::Graph(graph) => write_graph(graph),
+                Kind::Graph(graph) => render_graph(graph),
                 Kind::Blocks(Expr::Name(name), forms) if is_hidden(name) => {
                     let is_word = |field: &&Field| matches!(field.kind, Kind::Word(_));
                     let words = fields.as_slice().iter().take_while(is_word).count();
@@ -45,7 +45,7 @@ impl Writer {
                     String::from("}")
                 }
                 Kind::Blocks(count, forms) => {
-                    self.code += &format!("{indent}for _ in 0..{} {{\n", write(count));
+                    self.code += &format!("{indent}for _ in 0..{} {{\n", render_expr(count));
                     self.write_forms(forms, &format!("{indent}    "));
                     String::from("}")
                 }
@@ -54,8 +54,8 @@ impl Writer {
         }
     }
 
-    /// Writes a loop that reads blocks up to the words that follow them, or else up to
-    /// the end.
+    /// Writes a loop that reads blocks up to the fixed words after them, or up to the end of
+    /// the input if a block cannot be compared with such words.
     fn write_hidden_blocks(&mut self, forms: &[Vec<Field>], words: &[Field], indent: &str) {
         let inner = format!("{indent}    ");
         let is_word = |(field, word): (&Field, &Field)| match (&field.kind, &word.kind) {
@@ -80,7 +80,7 @@ impl Writer {
         self.write_fields(&forms[0][words.len()..], &inner);
     }
 
-    /// Writes code that reads a block; forms are distinguished by their first words.
+    /// Writes code that reads a block. Its first word determines its form.
     fn write_forms(&mut self, forms: &[Vec<Field>], indent: &str) {
         let [inner, deeper] = ["    ", "        "].map(|by| format!("{indent}{by}"));
         let write = |writer: &mut Self, fields: &[Field], indent: &str| {
@@ -102,7 +102,7 @@ impl Writer {
                     self.code += &format!("{inner}b\"{word}\" => {{\n{rest}{inner}}}\n")
                 }
                 first => {
-                    let first = self.write_from_word(first);
+                    let first = self.render_from_word(first);
                     others += &format!("{inner}word => {{\n{deeper}{first}\n{rest}{inner}}}\n");
                 }
             }
@@ -113,8 +113,8 @@ impl Writer {
         self.code += &format!("{others}{indent}}}\n");
     }
 
-    /// Writes the expression for a part whose first word has been read already.
-    fn write_from_word(&self, kind: &Kind) -> String {
+    /// Returns a statement that defines a part, the first word of which is in the variable `word`.
+    fn render_from_word(&self, kind: &Kind) -> String {
         match kind {
             Kind::Number(name, range) => {
                 let number = self.type_of_number(name, range);
@@ -136,10 +136,10 @@ impl Writer {
     }
 }
 
-fn write_table(table: &Table) -> String {
+fn render_table(table: &Table) -> String {
     let (row, value) = match &table.cells {
         Cells::Same(len, range) => {
-            (format!("Vec<{}>", type_of(range)), collect(len, "input.read()"))
+            (format!("Vec<{}>", type_of(range)), render_collect(len, "input.read()"))
         }
         Cells::Each(cells) if cells.len() == 1 => {
             (type_of(&cells[0].range).to_string(), String::from("input.read()"))
@@ -155,11 +155,11 @@ fn write_table(table: &Table) -> String {
     if matches!(table.cells, Cells::Same(..)) && table.rows == Expr::Number(1) {
         format!("let {name}: {row} = {value};")
     } else {
-        format!("let {name}: Vec<{row}> = {};", collect(&table.rows, &value))
+        format!("let {name}: Vec<{row}> = {};", render_collect(&table.rows, &value))
     }
 }
 
-fn write_graph(graph: &Graph) -> String {
+fn render_graph(graph: &Graph) -> String {
     let (row, reads) = match &graph.weight {
         None => (String::from("[usize; 2]"), "[input.read(), input.read()]"),
         Some(range) => {
@@ -168,17 +168,18 @@ fn write_graph(graph: &Graph) -> String {
         }
     };
     let edges = match &graph.edges {
-        Some(edges) => collect(edges, reads),
-        None => format!("(1..{}).map(|_| {reads}).collect()", write(&graph.vertices)),
+        Some(edges) => render_collect(edges, reads),
+        None => format!("(1..{}).map(|_| {reads}).collect()", render_expr(&graph.vertices)),
     };
     format!("let edges: Vec<{row}> = {edges};")
 }
 
-fn collect(count: &Expr, value: &str) -> String {
-    format!("(0..{}).map(|_| {value}).collect()", write(count))
+/// Returns an expression that collects `count` values.
+fn render_collect(count: &Expr, value: &str) -> String {
+    format!("(0..{}).map(|_| {value}).collect()", render_expr(count))
 }
 
-/// Returns `i64` if a number may be negative.
+/// Returns `i64` for a range that begins with a negative number, or else `u64`.
 fn type_of(range: &Range) -> &'static str {
     let is_negative = matches!(&range.min, Expr::Number(min) if *min < 0)
         || matches!(&range.min, Expr::Operation('-', zero, _) if **zero == Expr::Number(0));
@@ -189,11 +190,12 @@ fn type_of(range: &Range) -> &'static str {
     }
 }
 
-fn write(expr: &Expr) -> String {
+/// Returns an expression in Rust.
+fn render_expr(expr: &Expr) -> String {
     match expr {
         Expr::Number(number) => number.to_string(),
         Expr::Name(name) => name.clone(),
-        Expr::Operation('^', x, y) => format!("usize::pow({}, {})", write(x), write(y)),
-        Expr::Operation(sign, x, y) => format!("({} {sign} {})", write(x), write(y)),
+        Expr::Operation('^', x, y) => format!("usize::pow({}, {})", render_expr(x), render_expr(y)),
+        Expr::Operation(sign, x, y) => format!("({} {sign} {})", render_expr(x), render_expr(y)),
     }
 }

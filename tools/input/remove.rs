@@ -1,22 +1,23 @@
-//! Takes elements out of an input: numbers, lines, vertices, blocks, and what names them.
+//! Removes elements of an input: numbers, lines, vertices or blocks, and references to them.
 
 use super::expr::{Int, Range};
 use super::{Cells, Field, Graph, Kind, Order, Table, Value};
 use std::collections::BTreeSet;
 use std::ops::Range as Span;
 
-/// A part of the elements that a size counts: of the block with this number, if the size is
-/// that of a block.
+/// Neighbouring elements that a size counts.
 pub struct Part {
+    /// The index of the block, if the size is one of its numbers.
     pub block: Option<usize>,
     pub span: Span<usize>,
 }
 
-/// Removes the elements of a part wherever its size counts them, and what names them.
+/// Removes the elements of a part wherever `size` counts them, and adjusts references to elements.
 pub fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     let range = &part.span;
     for at in 0..fields.len() {
-        // How many elements of a field were removed that another number counts.
+        // The number of elements of the field that were removed although another number counts
+        // them.
         let mut gone = 0;
         match (&fields[at].kind, &mut values[at]) {
             (Kind::Blocks(count, _), Value::Blocks(blocks)) if count.is_name(size) => {
@@ -65,26 +66,26 @@ pub fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     }
 }
 
-/// Returns whether a number says how long a part of these fields is.
+/// Returns whether the length of a field is the number with this name.
 fn is_length(fields: &[Field], name: &str) -> bool {
     fields.iter().flat_map(|field| field.kind.list_lengths()).any(|len| len.is_name(name))
 }
 
-/// Renumbers references to elements after the removed ones: indices from 1 to a size, or from
-/// 0.
+/// Renumbers references to elements after a removed span, if `bounds` are those of the indices of
+/// `size` elements.
 fn lower_numbers<'a>(
     numbers: impl IntoIterator<Item = &'a mut Int>,
     bounds: &Range,
     size: &str,
     span: &Span<usize>,
 ) {
-    let Some(first) = bounds.first_of(size) else { return };
+    let Some(first) = bounds.first_index(size) else { return };
     let (start, end) = (first + span.start as Int, first + span.end as Int);
     numbers.into_iter().for_each(|number| *number -= (*number).clamp(start, end) - start);
 }
 
-/// Removes numbers or rows, or renumbers references to elements. Returns how many numbers of
-/// a list of distinct ones were removed with the elements that they refer to.
+/// Removes numbers or rows that `size` counts, or else renumbers references to elements. Returns
+/// how many references were removed with their elements, from lists of distinct references.
 fn remove_numbers(
     table: &Table,
     rows: &mut Vec<Vec<Int>>,
@@ -124,7 +125,7 @@ fn remove_numbers(
             continue;
         }
         if let (Some(first), Order::Distinct | Order::Increasing) =
-            (bounds.first_of(size), table.order)
+            (bounds.first_index(size), table.order)
         {
             let before = row.len();
             row.retain(|number| !range.contains(&((number - first) as usize)));
@@ -135,13 +136,13 @@ fn remove_numbers(
     all_gone
 }
 
-/// Lowers numbers by how many of those below them have gone.
+/// Lowers each number by how many smaller numbers were removed.
 fn close_gaps<'a>(numbers: impl Iterator<Item = &'a mut Int>, gone: BTreeSet<Int>) {
     numbers.for_each(|number| *number -= gone.range(..*number).count() as Int);
 }
 
-/// Removes edges, or vertices with their edges. Returns how many edges were removed with
-/// their vertices, by which the number of edges has to be lowered.
+/// Removes edges or vertices that `size` counts. Returns how many edges were removed because a
+/// vertex of theirs was removed.
 fn remove_from_graph(
     graph: &Graph,
     rows: &mut Vec<Vec<Int>>,
@@ -160,7 +161,7 @@ fn remove_from_graph(
     before - rows.len()
 }
 
-/// Removes a vertex; in a tree one of its neighbours is joined to the others.
+/// Removes a vertex. In a tree one of its neighbours is joined to the others.
 fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<Int>>, vertex: Int) {
     let is_at = |row: &Vec<Int>| row[..2].contains(&vertex);
     if graph.edges.is_none() {

@@ -1,25 +1,24 @@
 //! Shrinks an input step by step while it still fails.
 
 use super::expr::{Bounds, Expr, Int, Names};
-use super::places::{clamp, count_leaves, find_bounds, lower, visit, visit_table, Place};
+use super::places::{clamp, count_places, find_bounds, lower, visit, visit_table, Place};
 use super::remove::{remove, Part};
 use super::{check, print, Cells, Field, Format, Kind, Value};
 use std::ops::Range as Span;
 
-/// The largest bound that is tried as a number of elements although no part of the input
-/// lists them.
+/// The maximum value at which a number such as `k` of `a[n] 1..k` is treated as a number of
+/// elements, although no part of the input lists them.
 const MAX_LIMIT: usize = 64;
 
-/// A name of numbers that count elements, and up to which of them each is tried.
+/// The name of a number of elements, and the largest value at which its elements are removed.
 type Size = (String, usize);
 
-/// How many ways there are to lower a leaf: alone, by a stride; or with all equal leaves, to
-/// the minimum or by a stride.
+/// The number of ways to lower a place: alone by a stride, with all equal places to the minimum,
+/// and with all equal places by a stride.
 const TARGETS: usize = 3;
 
-/// Returns the smallest input that is reached by steps that keep the format, and of which
-/// `fails` tells that it fails; no single step more leads to another. It ends early if
-/// `fails` returns `None`.
+/// Shrinks an input by steps that lead to an input of the same format for which `fails` returns
+/// `Some(true)`, until no step does. Ends early if `fails` returns `None`.
 pub fn shrink(
     format: &Format,
     values: Vec<Value>,
@@ -37,10 +36,10 @@ pub fn shrink(
     let size = |(name, _): (&String, _)| Some((name.clone(), max_count(name)?));
     let sizes: Vec<Size> = format.list_numbers().into_iter().filter_map(size).collect();
     let mut number = 0;
-    // Steps without success since the last one that had.
+    // The number of steps that failed since the last one that succeeded.
     let mut in_vain = 0;
-    // The step by which a number is lowered: doubled after each success, halved after the first
-    // failure.
+    // By how much a number is lowered: twice as much after each success, and half as much after
+    // each failure; once a step has failed, it is not doubled again.
     let (mut stride, mut grows) = (1, true);
     loop {
         let (strides, count) = count_steps(format, &sizes, &best);
@@ -69,15 +68,17 @@ pub fn shrink(
     }
 }
 
-/// Returns where steps begin whose length varies, and how many steps there are: parts of each
-/// size that may go, what numbers and characters may become, and the parts once more.
+/// Returns the number of the first step that uses the stride, and the number of steps. The steps
+/// remove a part, lower all places of a span to the minimum, lower a place or places that are
+/// equal to it, and remove a part while other numbers are raised.
 fn count_steps(format: &Format, sizes: &[Size], values: &[Value]) -> (usize, usize) {
     let removals: usize = sizes.iter().map(|size| list_parts(format, size, values).len()).sum();
-    let leaves = count_leaves(format, values);
+    let leaves = count_places(format, values);
     let strides = removals + list_spans(leaves).len();
     (strides, strides + TARGETS * leaves + removals)
 }
 
+/// Returns the input after a step; `None` if another step does the same or it has no effect.
 fn take_step(
     format: &Format,
     sizes: &[Size],
@@ -90,12 +91,11 @@ fn take_step(
         repair(&format.fields, &mut values, &mut Names::default());
         return Some(values);
     }
-    let spans = list_spans(count_leaves(format, &values));
+    let spans = list_spans(count_places(format, &values));
     let mut number = 0..;
     if let Some(span) = spans.get(step) {
         visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
-            // A size is not lowered together with equal numbers, as its elements would
-            // no longer fit.
+            // A named number is lowered alone: it may count elements, which would no longer fit.
             let may_change = span.len() == 1 || !matches!(place, Place::Named(_));
             if number.next().is_some_and(|number| span.contains(&number)) && may_change {
                 lower(place, range, usize::MAX);
@@ -104,9 +104,9 @@ fn take_step(
         return Some(values);
     }
     step -= spans.len();
-    let leaves = TARGETS * count_leaves(format, &values);
+    let leaves = TARGETS * count_places(format, &values);
     let changed = if step < leaves {
-        lower_leaf(format, &mut values, step / TARGETS, (step % TARGETS, stride))
+        lower_place(format, &mut values, step / TARGETS, (step % TARGETS, stride))
     } else {
         // Fewer numbers may still fail if they are larger.
         remove_part(format, sizes, &mut values, &mut (step - leaves));
@@ -116,8 +116,8 @@ fn take_step(
     changed.then_some(values)
 }
 
-/// Removes a part of a size. Returns whether `step` is the number of one, and otherwise counts it
-/// from the last one on.
+/// Removes the part with the number `step`. If there are fewer parts, subtracts their number from
+/// `step` and returns `false`.
 fn remove_part(format: &Format, sizes: &[Size], values: &mut [Value], step: &mut usize) -> bool {
     for size in sizes {
         let parts = list_parts(format, size, values);
@@ -130,8 +130,8 @@ fn remove_part(format: &Format, sizes: &[Size], values: &mut [Value], step: &mut
     false
 }
 
-/// Raises the numbers with the widest bounds, but for the least ones, as far as these allow.
-/// Returns whether there are any.
+/// Raises the numbers with the widest bounds to their maximum, except those that are as near to 0
+/// as possible. Returns `false` if no bounds have more than one number.
 fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
     let mut widest = Bounds::new(0, 0);
     visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| {
@@ -139,7 +139,7 @@ fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
         widest = if is_wider && matches!(place, Place::Number(_)) { bounds } else { widest };
     });
     visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| match place {
-        // A number at its minimum either has a reason for it or does not matter.
+        // Either the failure needs such a number, or it does not matter.
         Place::Number(number) if bounds == widest && *number != bounds.nearest_to_zero() => {
             *number = bounds.max;
         }
@@ -148,24 +148,24 @@ fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
     widest.max > widest.min
 }
 
-/// Lowers a number or a character, for the first target alone, or else with all that are equal:
-/// they may matter. Returns whether this is a step of its own.
-fn lower_leaf(
+/// Lowers a number or a character: alone for target 0, or else with all equal ones, as the failure
+/// may need equal ones. Returns `false` if there are no equal ones, so that target 0 does the same.
+fn lower_place(
     format: &Format,
     values: &mut [Value],
-    leaf: usize,
+    index: usize,
     (target, stride): (usize, usize),
 ) -> bool {
     let (mut number, mut chosen) = (0.., None);
     visit(&format.fields, values, &mut Names::default(), &mut |place, _| {
-        if number.next() == Some(leaf) {
+        if number.next() == Some(index) {
             chosen = key_of(&place);
         }
     });
     let (mut number, mut changed) = (0.., 0);
     visit(&format.fields, values, &mut Names::default(), &mut |place, range| {
         let is_equal = target > 0 && chosen.is_some() && key_of(&place) == chosen;
-        if number.next() == Some(leaf) || is_equal {
+        if number.next() == Some(index) || is_equal {
             lower(place, range, if target == 1 { usize::MAX } else { stride });
             changed += 1;
         }
@@ -173,7 +173,7 @@ fn lower_leaf(
     target == 0 || changed > 1
 }
 
-/// Returns what equal numbers have in common, and equal places of equal words.
+/// Returns a key that equal numbers share, and characters at the same index of equal words.
 fn key_of(place: &Place) -> Option<(Int, String, usize)> {
     match place {
         Place::Named(_) => None,
@@ -182,7 +182,7 @@ fn key_of(place: &Place) -> Option<(Int, String, usize)> {
     }
 }
 
-/// Returns the parts of a size, the large ones first.
+/// Returns the parts of a size, the largest first.
 fn list_parts(format: &Format, (size, max): &Size, values: &[Value]) -> Vec<Part> {
     let mut counts = Vec::new();
     for (field, value) in format.fields.iter().zip(values) {
@@ -218,7 +218,7 @@ fn list_spans(count: usize) -> Vec<Span<usize>> {
     lens.take_while(|len| *len > 0).flat_map(spans).collect()
 }
 
-/// Truncates what has become too long, and clamps numbers to their bounds.
+/// Truncates tables, texts and blocks to their lengths, and clamps numbers to their bounds.
 fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
     for (field, value) in fields.iter().zip(values) {
         let size = |expr: &Expr, names: &Names| {

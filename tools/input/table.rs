@@ -1,6 +1,6 @@
 //! Makes tables: lists, matrices and lines of numbers.
 
-use super::conditions::divide_share;
+use super::conditions::count_shares;
 use super::expr::{Bounds, Int, Range};
 use super::generate::{Maker, Shape, MAX_DRAWS};
 use super::{Cell, Cells, Order, Table};
@@ -19,12 +19,14 @@ impl Maker<'_> {
         let mut all = Vec::new();
         let shares = self.shares;
         for i in 1..=rows {
-            self.shares = divide_share(shares, rows, i);
+            self.shares = count_shares(shares, rows, i);
             let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
             let row = (0..draws).find_map(|draw| {
                 let outside = self.names.enter("i", i);
                 let row = match &table.cells {
-                    Cells::Same(_, range) => self.make_row(table.order, table.place(), len, range),
+                    Cells::Same(_, range) => {
+                        self.make_row(table.order, table.index_name(), len, range)
+                    }
                     Cells::Each(cells) => {
                         let fixed = columns.iter().map(|it| it.get(i as usize - 1).copied());
                         self.make_tuple(cells, fixed.collect(), table.order, draw > 0)
@@ -46,7 +48,7 @@ impl Maker<'_> {
         Some(all)
     }
 
-    /// Makes the columns of lines that are in an order; of others none of the numbers.
+    /// Makes the columns that have an order. Each other column is an empty list.
     fn make_columns(&mut self, table: &Table, rows: Int) -> Option<Vec<Vec<Int>>> {
         let Cells::Each(cells) = &table.cells else { return Some(Vec::new()) };
         let column = |cell: &Cell| match cell.order {
@@ -56,10 +58,10 @@ impl Maker<'_> {
         cells.iter().map(column).collect()
     }
 
-    /// Makes a row of a list, or row `i` of a matrix.
-    fn make_row(&mut self, order: Order, place: &str, len: Int, range: &Range) -> Option<Vec<Int>> {
+    /// Makes a list, a row of a matrix, or a column that has an order.
+    fn make_row(&mut self, order: Order, index: &str, len: Int, range: &Range) -> Option<Vec<Int>> {
         let len = usize::try_from(len).ok()?;
-        let by_place = range.uses(place);
+        let by_index = range.uses(index);
         let mut row: Vec<Int> = match (order, self.shape) {
             (Order::Sorted | Order::Increasing | Order::Descending, _)
                 if !self.choices.is_random() =>
@@ -72,20 +74,20 @@ impl Maker<'_> {
             (Order::Distinct | Order::Increasing, _) => {
                 self.make_distinct(len, range.bounds(&self.names)?)?
             }
-            (Order::Any, Shape::Equal) if !by_place && len > 0 => {
+            (Order::Any, Shape::Equal) if !by_index && len > 0 => {
                 let bounds = range.bounds(&self.names)?;
                 vec![self.make_value(bounds)?; len]
             }
-            _ if !by_place => {
+            _ if !by_index => {
                 let bounds = range.bounds(&self.names);
                 (0..len).map(|_| self.make_value(bounds?)).collect::<Option<_>>()?
             }
             _ => (1..=len as Int)
                 .map(|at| {
-                    self.names.set(place, at);
+                    self.names.set(index, at);
                     let bounds = range.bounds(&self.names)?;
                     let number = self.make_value(bounds)?;
-                    // If each parent is the vertex before, the tree is a path.
+                    // If each number is at its maximum, parents `p[n-1] 1..i` form a path.
                     let is_path = self.shape == Shape::Descending && self.choices.is_random();
                     let near = bounds.min.saturating_add(self.value_limit);
                     Some(if is_path { number.max(bounds.trim()?.max.min(near)) } else { number })
@@ -95,7 +97,7 @@ impl Maker<'_> {
         match (order, self.shape) {
             (Order::Sorted | Order::Increasing, _) => row.sort_unstable(),
             (Order::Descending, _) => row.sort_unstable_by(|x, y| y.cmp(x)),
-            _ if by_place => {}
+            _ if by_index => {}
             (_, Shape::Ascending) => row.sort_unstable(),
             (_, Shape::Descending) => row.sort_unstable_by(|x, y| y.cmp(x)),
             _ => {}
@@ -103,7 +105,7 @@ impl Maker<'_> {
         Some(row)
     }
 
-    /// Makes row `i` of numbers of which each has a range of its own, and some are known.
+    /// Makes the numbers of a line. Those of columns that have an order are in `fixed`.
     fn make_tuple(
         &mut self,
         cells: &[Cell],
@@ -137,7 +139,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Makes numbers in ascending order, so that in order each of their multisets comes once.
+    /// Makes numbers in ascending order, so that an enumeration has each multiset once.
     fn make_ascending(&mut self, len: usize, bounds: Bounds, is_strict: bool) -> Option<Vec<Int>> {
         let mut row = Vec::with_capacity(len);
         let mut rest = bounds;
@@ -149,6 +151,7 @@ impl Maker<'_> {
         Some(row)
     }
 
+    /// Makes distinct numbers; `None` if the bounds have too few.
     fn make_distinct(&mut self, len: usize, bounds: Bounds) -> Option<Vec<Int>> {
         let Bounds { min, max, except } = bounds;
         // In a range of twice as many numbers as are drawn, few are drawn twice.
@@ -172,7 +175,7 @@ impl Maker<'_> {
         Some(row)
     }
 
-    /// Returns some of the items as a set: in order, each set comes once.
+    /// Chooses a set of `count` items, in an enumeration each set once; `None` if there are fewer.
     pub fn take_set<T>(&mut self, items: Vec<T>, count: usize) -> Option<Vec<T>> {
         if self.choices.is_random() {
             return self.take_some(items, count);
@@ -183,7 +186,7 @@ impl Maker<'_> {
         Some(items.into_iter().enumerate().filter(|(at, _)| is_taken(*at)).map(|it| it.1).collect())
     }
 
-    /// Returns some of the items, in the order in which they were drawn.
+    /// Chooses `count` items one after the other; `None` if there are fewer.
     pub fn take_some<T>(&mut self, mut items: Vec<T>, count: usize) -> Option<Vec<T>> {
         (count <= items.len()).then_some(())?;
         for i in 0..count {

@@ -1,6 +1,6 @@
 //! Makes texts: words and lines of characters.
 
-use super::conditions::{divide_share, Unknown};
+use super::conditions::{count_shares, Unknown};
 use super::expr::{Bounds, Int};
 use super::generate::{Maker, Shape, MAX_DRAWS};
 use super::Text;
@@ -15,7 +15,7 @@ impl Maker<'_> {
         let shares = self.shares;
         for i in 1..=rows {
             let outside = self.names.enter("i", i);
-            self.shares = divide_share(shares, rows, i);
+            self.shares = count_shares(shares, rows, i);
             let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
             let shape = self.shape;
             let made = (0..draws).find_map(|draw| {
@@ -45,10 +45,10 @@ impl Maker<'_> {
 
     fn make_text(&mut self, text: &Text) -> Option<String> {
         let bounds = text.len.bounds(&self.names)?;
-        // A word that may be empty would be no word of its line.
+        // An empty text would not be a word of its line, so a text is empty only if it must be.
         let min = bounds.min.max(bounds.max.min(1));
         let bounds = Bounds { min, ..bounds };
-        let state = (Unknown::Least, self.shares);
+        let state = (Unknown::Optimistic, self.shares);
         let mut bounds = self.ledger.narrow(&text.name, bounds, &self.names, state);
         if let Some(limit) = self.size_limit {
             bounds.max = bounds.max.min(min.saturating_add(limit));
@@ -85,9 +85,9 @@ impl Maker<'_> {
         Some(word)
     }
 
-    /// Returns a word that was made before, a part of it or its repetition, in every second
-    /// draw of a shape with few words. Of the largest input of equal ones it is always one, half
-    /// as long as it may be: a word is slow to find in a longer one.
+    /// In half of the cases in a shape with few words, returns an earlier word, a part of one or a
+    /// repetition of one. In the largest input of the shape `Equal` it always does, with half of
+    /// the maximum length: naive search for such a word in a longer one is slow.
     fn repeat_word(&mut self, text: &Text, lens: Bounds) -> Option<String> {
         let is_part = self.shape == Shape::Equal && self.size_limit.is_none();
         let has_few = matches!(self.shape, Shape::Few | Shape::Equal);

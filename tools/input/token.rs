@@ -1,4 +1,4 @@
-//! The line as tokens with their columns.
+//! Splits a line into tokens.
 
 use super::expr::Int;
 
@@ -11,8 +11,8 @@ pub enum Token {
     End,
 }
 
-/// The words that are no names of numbers.
-pub const WORDS: [&str; 16] = [
+/// The keywords that cannot be names of numbers.
+pub const KEYWORDS: [&str; 16] = [
     "of",
     "in",
     "tree",
@@ -31,14 +31,14 @@ pub const WORDS: [&str; 16] = [
     "lines",
 ];
 
-/// Signs of two characters come before their parts.
+/// The signs. Those of two characters come before their prefixes.
 const SIGNS: [&str; 22] = [
     "..", "<=", ">=", "!=", "<", ">", "=", ",", ";", "[", "]", "(", ")", "{", "}", "|", "+", "-",
     "*", "/", "%", "^",
 ];
 
-/// Splits a line into tokens with their columns, which begin with 1.
-pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
+/// Splits a line into tokens with their columns, which count from 1.
+pub fn tokenize(line: &str) -> Result<Vec<(usize, Token)>, String> {
     let mut tokens = Vec::new();
     let mut rest = line;
     loop {
@@ -52,7 +52,7 @@ pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
         let (len, token) = if first.is_ascii_digit() {
             let len = word(|c| c.is_ascii_digit() || c == '_' || c == 'e');
             let (len, text) = read_decimal(rest).unwrap_or((len, rest[..len].replace('_', "")));
-            // Products of two numbers are still numbers.
+            // Larger numbers are written as products or powers.
             let number = parse_number(&text);
             let number = number.ok_or(format!("column {column}: expected a number below 2^64"))?;
             (len, Token::Number(number.into()))
@@ -61,12 +61,12 @@ pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
             (len, Token::Name(rest[..len].to_string()))
         } else if first == '"' {
             let inside = rest[1..].find('"');
-            let len = inside.ok_or(format!("column {column}: this \" is never closed"))?;
+            let len = inside.ok_or(format!("column {column}: unterminated string"))?;
             (len + 2, Token::Text(rest[1..=len].to_string()))
         } else if let Some(sign) = SIGNS.iter().find(|sign| rest.starts_with(**sign)) {
             (sign.len(), Token::Sign(sign))
         } else {
-            return Err(format!("column {column}: {first:?} has no meaning here"));
+            return Err(format!("column {column}: unexpected character {first:?}"));
         };
         tokens.push((column, token));
         rest = &rest[len..];
@@ -79,8 +79,8 @@ fn parse_number(text: &str) -> Option<u64> {
     digits.parse::<u64>().ok()?.checked_mul(10u64.checked_pow(power.parse().ok()?)?)
 }
 
-/// Returns the length of a number such as `1.5*10^5` or `1.5e5`, and how it is written without
-/// a point, `15e4`.
+/// Parses a number such as `1.5*10^5` or `1.5e5`. Returns its length, and the number without a
+/// point, such as `15e4`.
 fn read_decimal(text: &str) -> Option<(usize, String)> {
     let count_digits = |text: &str| text.find(|c: char| !c.is_ascii_digit());
     let (whole, rest) = text.split_at(count_digits(text)?);

@@ -1,12 +1,12 @@
-//! Checks generated inputs against their formats by code that is written by hand for each
-//! format and shares nothing with this crate.
+//! Checks generated inputs by code that is written by hand for each format and shares nothing
+//! with this crate.
 
 use super::*;
 use std::collections::HashSet;
 
 /// Returns the numbers of each line; `None` if a word is not a number in canonical
 /// form.
-fn rows(text: &str) -> Option<Vec<Vec<i64>>> {
+fn parse_rows(text: &str) -> Option<Vec<Vec<i64>>> {
     let row = |line: &str| line.split(' ').map(parse_number).collect();
     text.lines().map(row).collect()
 }
@@ -15,17 +15,17 @@ fn parse_number(word: &str) -> Option<i64> {
     word.parse().ok().filter(|number: &i64| number.to_string() == word)
 }
 
-fn is_within(numbers: &[i64], least: i64, most: i64) -> bool {
-    numbers.iter().all(|number| (least..=most).contains(number))
+fn is_within(numbers: &[i64], min: i64, max: i64) -> bool {
+    numbers.iter().all(|number| (min..=max).contains(number))
 }
 
-/// Whether lines are a list of `n` numbers and nothing else.
-fn is_list(rows: &[Vec<i64>], n: i64, least: i64, most: i64) -> bool {
-    rows.len() == 1 && rows[0].len() as i64 == n && is_within(&rows[0], least, most)
+/// Returns whether the only line is a list of `n` numbers.
+fn is_list(rows: &[Vec<i64>], n: i64, min: i64, max: i64) -> bool {
+    rows.len() == 1 && rows[0].len() as i64 == n && is_within(&rows[0], min, max)
 }
 
-/// Whether edges connect the vertices 1 to n; n - 1 edges then form a tree.
-fn connects(n: i64, edges: &[Vec<i64>]) -> bool {
+/// Returns whether edges connect the vertices 1 to n; n - 1 edges then form a tree.
+fn is_connected(n: i64, edges: &[Vec<i64>]) -> bool {
     let mut reached = HashSet::from([1]);
     for _ in 0..n {
         for edge in edges {
@@ -38,19 +38,19 @@ fn connects(n: i64, edges: &[Vec<i64>]) -> bool {
 }
 
 pub fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
-    edges.len() as i64 == n - 1 && connects(n, edges)
+    edges.len() as i64 == n - 1 && is_connected(n, edges)
 }
 
-/// Whether no edge leads to itself and no two connect the same vertices.
+/// Returns whether there are no loops and no duplicate edges.
 fn is_simple(edges: &[Vec<i64>]) -> bool {
     let pairs: HashSet<(i64, i64)> =
         edges.iter().map(|edge| (edge[0].min(edge[1]), edge[0].max(edge[1]))).collect();
     pairs.len() == edges.len() && edges.iter().all(|edge| edge[0] != edge[1])
 }
 
-/// Splits the lines after the first one into as many parts as the first one says; `length`
-/// returns the number of lines of a part from its first line.
-fn parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<i64>]>> {
+/// Splits the lines into parts. The first line is the number of parts; `length` returns the
+/// number of lines of a part, by the first of them.
+fn split_parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<i64>]>> {
     let mut rest = &rows[1..];
     let mut all = Vec::new();
     for _ in 0..rows[0][0] {
@@ -61,10 +61,10 @@ fn parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<
     (rest.is_empty() && rows[0].len() == 1).then_some(all)
 }
 
+/// Returns whether the numbers of an input meet the constraints of its format.
 type Fits = fn(&[Vec<i64>]) -> bool;
 
-/// Formats, and their constraints on the numbers of an input, checked by hand-written
-/// code.
+/// Formats, and hand-written checks of their inputs.
 const NUMBERS: [(&str, Fits); 17] = [
     ("n 1..100; a[n] 1..10^9", |rows| {
         is_list(&rows[..1], 1, 1, 100) && is_list(&rows[1..], rows[0][0], 1, 1_000_000_000)
@@ -112,7 +112,7 @@ const NUMBERS: [(&str, Fits); 17] = [
         rows.len() == 2 && sorted.into_iter().eq(1..=rows[0][0])
     }),
     ("t 1..10 { n 1..50; a[n] 0..n-1 } sum n <= 80", |rows| {
-        parts(rows, |_| 2).is_some_and(|tests| {
+        split_parts(rows, |_| 2).is_some_and(|tests| {
             let is_test = |test: &&[Vec<i64>]| {
                 let n = test[0][0];
                 test[0].len() == 1 && n >= 1 && is_list(&test[1..], n, 0, n - 1)
@@ -122,7 +122,7 @@ const NUMBERS: [(&str, Fits); 17] = [
     }),
     ("n 1..40; tree n", |rows| is_tree(rows[0][0], &rows[1..])),
     ("t 1..5 { n 2..20, x 1..n; tree n weighted 0..1 }", |rows| {
-        parts(rows, |head| head[0]).is_some_and(|tests| {
+        split_parts(rows, |head| head[0]).is_some_and(|tests| {
             tests.iter().all(|test| {
                 let is_edge = |edge: &Vec<i64>| edge.len() == 3 && is_within(&edge[2..], 0, 1);
                 (1..=test[0][0]).contains(&test[0][1])
@@ -153,7 +153,7 @@ const NUMBERS: [(&str, Fits); 17] = [
         edges.len() as i64 == m
             && is_simple(edges)
             && edges.iter().all(is_edge)
-            && connects(n, edges)
+            && is_connected(n, edges)
     }),
     ("n 1..9, m 0..n*(n-1)/2; (u 1..n-1, v u+1..n)[m] distinct lines", |rows| {
         let [n, m] = rows[0][..] else { return false };
@@ -190,26 +190,29 @@ const NUMBERS: [(&str, Fits); 17] = [
 ];
 
 #[test]
-fn what_is_made_is_what_the_statement_says() {
+fn generated_numbers_fit_their_format() {
     for (line, fits) in NUMBERS {
-        let format = format(line);
+        let format = parse_format(line);
         for seed in 0..7200 {
             let values = generate(&format, seed, seed % 24, seed % 2 == 0).expect(line);
             let text = print(&format, &values);
-            assert!(rows(&text).is_some_and(|rows| fits(&rows)), "{line}, seed {seed}\n{text}");
+            assert!(
+                parse_rows(&text).is_some_and(|rows| fits(&rows)),
+                "{line}, seed {seed}\n{text}"
+            );
         }
         for (name, values) in list_largest(&format, 1) {
             let text = print(&format, &values);
-            assert!(rows(&text).is_some_and(|rows| fits(&rows)), "{line}, {name}\n{text}");
+            assert!(parse_rows(&text).is_some_and(|rows| fits(&rows)), "{line}, {name}\n{text}");
         }
     }
 }
 
 #[test]
-fn texts_that_are_made_are_what_the_statement_says() {
+fn generated_texts_fit_their_format() {
     let is_text =
         |text: &str, alphabet: &str| !text.is_empty() && text.chars().all(|c| alphabet.contains(c));
-    let format = format("h, w 1..20; g[h] of w in \".#\"; s of 1..30 in a..c");
+    let format = parse_format("h, w 1..20; g[h] of w in \".#\"; s of 1..30 in a..c");
     for seed in 0..2000 {
         let text = print(&format, &generate(&format, seed, seed % 24, false).unwrap());
         let lines: Vec<&str> = text.lines().collect();
@@ -223,10 +226,10 @@ fn texts_that_are_made_are_what_the_statement_says() {
 }
 
 #[test]
-fn words_of_blocks_are_distinct() {
+fn distinct_words_differ_between_blocks() {
     let line =
         "t 1..3 { r of 1 in a..c distinct; n 1..6; n { s of 1..2 in a..c distinct, x 1..9 } }";
-    let format = format(line);
+    let format = parse_format(line);
     let mut repeats = 0;
     for seed in 0..2000 {
         let text = print(&format, &generate(&format, seed, seed % 9, false).unwrap());
@@ -242,6 +245,6 @@ fn words_of_blocks_are_distinct() {
         }
         assert_eq!(lines.next(), None, "{text}");
     }
-    // Words may repeat in other tests of the input, and they do.
+    // A word may occur again in another test of the input.
     assert!(repeats > 100, "{repeats}");
 }

@@ -6,10 +6,11 @@ mod statements;
 
 use super::*;
 
-fn format(line: &str) -> Format {
+fn parse_format(line: &str) -> Format {
     parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
+/// Formats with all parts of the language.
 const LINES: [&str; 26] = [
     "t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5",
     "h, w 1..50; g[h] of w in \".#\"",
@@ -39,8 +40,8 @@ const LINES: [&str; 26] = [
     "2..10^4 { a, b 0..9 }; 0, 0 where a+b > 0",
 ];
 
-/// The numbers of a text, line by line.
-fn numbers(text: &str) -> Vec<Vec<i64>> {
+/// Returns the numbers in each line of a text.
+fn parse_numbers(text: &str) -> Vec<Vec<i64>> {
     let line = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap()).collect();
     text.lines().map(line).collect()
 }

@@ -1,11 +1,11 @@
-//! The inputs of 50 problems of Codeforces and AtCoder as lines, with all sorts of formats.
+//! Lines for the inputs of 50 problems of Codeforces and AtCoder.
 
 use super::*;
 
 /// The conditions of five of the 50 cannot be expressed: 913B (the root has two children),
 /// 1335D (a solved Sudoku), abc300_c (crosses that do not touch), abc320_d (places that do not
-/// contradict each other), dp_s (digits without a leading 0). Of 115A these are all but for
-/// the numbering of the employees.
+/// contradict each other), dp_s (digits without a leading 0). The line of 115A numbers each
+/// employee after the manager.
 const STATEMENTS: &str = r##"
 4A: w 1..100
 71A: n 1..100; s[n] of 1..100 in a..z
@@ -67,8 +67,7 @@ fn lines_of_statements_give_inputs_of_all_sizes() {
             let values = generate(&format, seed, seed % 20, seed % 3 == 0);
             fits(values.unwrap_or_else(|missing| panic!("{name}: no {missing} of seed {seed}")));
         }
-        // The largest inputs with smaller bounds, which covers the same code in less
-        // time.
+        // With smaller bounds, the largest inputs cover the same code in less time.
         let smaller = [("10^5", "100"), ("10^6", "200"), ("150000", "300"), ("n 1..17", "n 1..7")];
         let line = smaller.iter().fold(line.to_string(), |line, (from, to)| line.replace(from, to));
         let format = parse(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
