@@ -45,7 +45,7 @@ pub fn list_inputs(problem: &Problem) -> Vec<String> {
             let formats: Vec<Format> = random.iter().map(|line| parse(line)).collect();
             let random = (0..ROUNDS).zip(formats.iter().cycle()).map(|(seed, format)| {
                 let values = input::generate(format, SEED + seed, u64::MAX, true);
-                input::print(format, &values.expect("an input that fits"))
+                input::render(format, &values.expect("an input that fits"))
             });
             all.iter().flat_map(|line| list_all(line)).chain(random).collect::<Vec<_>>()
         }
@@ -60,7 +60,7 @@ fn list_all(line: &str) -> Vec<String> {
     let format = parse(line);
     let all = input::make_in_order(&format, u64::MAX).flatten();
     let inputs: Vec<String> =
-        all.take(MAX_IN_ORDER).map(|values| input::print(&format, &values)).collect();
+        all.take(MAX_IN_ORDER).map(|values| input::render(&format, &values)).collect();
     assert!((1..MAX_IN_ORDER).contains(&inputs.len()), "{line}: {} inputs", inputs.len());
     inputs
 }
@@ -121,7 +121,7 @@ pub fn agrees_on_the_worst_cases(
     let is_wanted = |name: &str| SHAPES.contains(&name);
     let largest = line.iter().flat_map(|line| input::list_some_largest(line, SEED, is_wanted));
     for (name, values) in largest {
-        let input = input::print(line.as_ref().expect("it has inputs"), &values);
+        let input = input::render(line.as_ref().expect("it has inputs"), &values);
         if cases.iter().all(|[_, known, _]| *known != input) {
             let output = problem.answer(&input);
             cases.push([name, input, output]);

@@ -2,7 +2,7 @@
 
 use super::choices::{Choices, Digits};
 use super::generate::{Maker, Shape};
-use super::{print, Format, Value};
+use super::{render, Format, Value};
 use std::collections::HashSet;
 
 /// The maximum number of combinations of choices for each requested input: some of them
@@ -16,7 +16,7 @@ const MAX_SIZE: u64 = 6;
 pub fn list_smallest(format: &Format, count: usize) -> Vec<String> {
     let mut seen = HashSet::new();
     let all = (1..=MAX_SIZE).flat_map(|size| make_in_order(format, size));
-    let texts = all.take(MAX_CHOICES * count).flatten().map(|values| print(format, &values));
+    let texts = all.take(MAX_CHOICES * count).flatten().map(|values| render(format, &values));
     texts.filter(|text| seen.insert(text.clone())).take(count).collect()
 }
 

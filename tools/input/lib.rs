@@ -34,9 +34,9 @@ pub use check::check;
 pub use generate::{generate, list_largest, list_some_largest};
 pub use in_order::{list_smallest, make_in_order};
 pub use parse::parse;
-pub use reading::write_reading;
+pub use reading::render_reading;
 pub use shrink::shrink;
-pub use value::{print, Value};
+pub use value::{render, Value};
 
 use expr::{collect_names, Condition, Expr, Int, Range};
 use std::collections::BTreeSet;

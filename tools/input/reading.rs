@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 /// Returns Rust statements that read an input. Sizes are read as `usize`, other numbers as
 /// `u64`, or as `i64` if they may be negative.
-pub fn write_reading(format: &Format) -> String {
+pub fn render_reading(format: &Format) -> String {
     let mut writer = Writer { sizes: format.list_sizes(), code: String::new() };
     writer.write_fields(&format.fields, "");
     writer.code

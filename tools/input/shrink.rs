@@ -3,7 +3,7 @@
 use super::expr::{Bounds, Expr, Int, Names};
 use super::places::{clamp, count_places, find_bounds, lower, visit, visit_table, Place};
 use super::remove::{remove, Part};
-use super::{check, print, Cells, Field, Format, Kind, Value};
+use super::{check, render, Cells, Field, Format, Kind, Value};
 use std::ops::Range as Span;
 
 /// The maximum value at which a number such as `k` of `a[n] 1..k` is treated as a number of
@@ -49,7 +49,7 @@ pub fn shrink(
         let step = number % count;
         let mut succeeds = false;
         if let Some(values) = take_step(format, &sizes, &best, step, stride) {
-            let text = print(format, &values);
+            let text = render(format, &values);
             if values != best && check(format, &text).is_ok() {
                 let Some(still_fails) = fails(&text) else { return best };
                 succeeds = still_fails;

@@ -17,7 +17,7 @@ pub enum Value {
 }
 
 /// Returns the text of an input.
-pub fn print(format: &Format, values: &[Value]) -> String {
+pub fn render(format: &Format, values: &[Value]) -> String {
     let mut text = String::new();
     write_fields(&format.fields, values, &mut text);
     text

@@ -196,7 +196,7 @@ impl Source {
                         "no random input fits the line //! Input: nothing is left for {missing}"
                     )
                 });
-                return values.map(|values| input::print(format, &values));
+                return values.map(|values| input::render(format, &values));
             }
         };
         let fault = |what: &str| format!("{name} (seed {seed}, size {size}) {what}");

@@ -75,7 +75,7 @@ fn list_largest(line: &str) -> Result<Vec<(String, String)>, String> {
     let format = input::parse(line).context("the line //! Input")?;
     let cases = input::list_largest(&format, 1).into_iter();
     let cases: Vec<(String, String)> =
-        cases.map(|(name, values)| (name, input::print(&format, &values))).collect();
+        cases.map(|(name, values)| (name, input::render(&format, &values))).collect();
     if cases.is_empty() {
         return Err(format!(
             "the largest input of //! Input: {line} contradicts it, or has more than 20,000,000 \

@@ -139,7 +139,7 @@ fn render_solution(project: &Project, spec: &ProblemSpec) -> Result<String, Stri
     };
     let Some(line) = &spec.input else { return Ok(render_header(spec) + &body) };
     let format = input::parse(line).context("--input")?;
-    let reading = input::write_reading(&format);
+    let reading = input::render_reading(&format);
     Ok(format!("{}//! Input: {line}\n{}", render_header(spec), insert_reading(&body, &reading)))
 }
 

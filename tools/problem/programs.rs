@@ -26,7 +26,7 @@ pub fn create(project: &Project, args: &Args, name: &str) -> Result<(), String> 
         let shown = project.display_path(&file);
         let text = match (option, project.package.is_some()) {
             ("--brute", false) => {
-                let reading = format.as_ref().map(input::write_reading);
+                let reading = format.as_ref().map(input::render_reading);
                 render_brute(name, &reading.unwrap_or("let n: u64 = input.read();\n".into()))
             }
             ("--brute", true) => format!("//! A brute force for {name}.\n\n{PACKAGE_BRUTE}"),

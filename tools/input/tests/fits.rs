@@ -83,7 +83,7 @@ fn errors_name_line_and_column() {
     assert!(check(&empty, "0\n\n7\n").is_ok());
     for seed in 0..50 {
         let values = generate(&empty, seed, 2, false).unwrap();
-        assert_eq!(check(&empty, &print(&empty, &values)), Ok(values));
+        assert_eq!(check(&empty, &render(&empty, &values)), Ok(values));
     }
     for row in split_rows(FAULTS) {
         assert_eq!(parse(&row[0]).unwrap_err(), row[1], "{row:?}");
@@ -134,7 +134,7 @@ fn samples_fit_the_lines_of_their_solutions() {
         for seed in 0..20 {
             let values =
                 generate(&format, seed, seed, seed % 2 == 0).unwrap_or_else(|_| panic!("{line}"));
-            assert!(check(&format, &print(&format, &values)).is_ok(), "{line}");
+            assert!(check(&format, &render(&format, &values)).is_ok(), "{line}");
         }
         let name = entry.path().file_stem().unwrap().to_string_lossy().into_owned();
         for sample in std::fs::read_dir(root.join("samples").join(&name)).unwrap().flatten() {

@@ -195,14 +195,14 @@ fn generated_numbers_fit_their_format() {
         let format = parse_format(line);
         for seed in 0..7200 {
             let values = generate(&format, seed, seed % 24, seed % 2 == 0).expect(line);
-            let text = print(&format, &values);
+            let text = render(&format, &values);
             assert!(
                 parse_rows(&text).is_some_and(|rows| fits(&rows)),
                 "{line}, seed {seed}\n{text}"
             );
         }
         for (name, values) in list_largest(&format, 1) {
-            let text = print(&format, &values);
+            let text = render(&format, &values);
             assert!(parse_rows(&text).is_some_and(|rows| fits(&rows)), "{line}, {name}\n{text}");
         }
     }
@@ -214,7 +214,7 @@ fn generated_texts_fit_their_format() {
         |text: &str, alphabet: &str| !text.is_empty() && text.chars().all(|c| alphabet.contains(c));
     let format = parse_format("h, w 1..20; g[h] of w in \".#\"; s of 1..30 in a..c");
     for seed in 0..2000 {
-        let text = print(&format, &generate(&format, seed, seed % 24, false).unwrap());
+        let text = render(&format, &generate(&format, seed, seed % 24, false).unwrap());
         let lines: Vec<&str> = text.lines().collect();
         let sides: Vec<usize> = lines[0].split(' ').map(|word| word.parse().unwrap()).collect();
         let [h, w] = sides[..] else { panic!("{text}") };
@@ -232,7 +232,7 @@ fn distinct_words_differ_between_blocks() {
     let format = parse_format(line);
     let mut repeats = 0;
     for seed in 0..2000 {
-        let text = print(&format, &generate(&format, seed, seed % 9, false).unwrap());
+        let text = render(&format, &generate(&format, seed, seed % 9, false).unwrap());
         let mut lines = text.lines();
         let (mut firsts, mut all) = (HashSet::new(), HashSet::new());
         for _ in 0..lines.next().unwrap().parse().unwrap() {

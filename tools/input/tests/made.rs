@@ -10,7 +10,7 @@ use std::collections::HashSet;
 fn words_are_repeated() {
     let format = parse_format("n 3..9; n { s of 8..9 in a..z }; t of 8..9 in a..z");
     let is_repeated = |seed| {
-        let text = print(&format, &generate(&format, seed, 9, false).unwrap());
+        let text = render(&format, &generate(&format, seed, 9, false).unwrap());
         let words: Vec<&str> = text.split_whitespace().skip(1).collect();
         let (last, first) = words.split_last().unwrap();
         // In the shape of equal letters, all words of one length are equal.
@@ -26,7 +26,7 @@ fn words_are_repeated() {
 fn words_contain_other_words() {
     let format = parse_format("s of 1..100 in a..z; t of 1..100 in a..z");
     let overlaps = |seed| {
-        let text = print(&format, &generate(&format, seed, 9, false).unwrap());
+        let text = render(&format, &generate(&format, seed, 9, false).unwrap());
         let (word, part) = text.split_once('\n').unwrap();
         let part = part.trim_end();
         let places: Vec<usize> =
@@ -38,7 +38,7 @@ fn words_contain_other_words() {
     // Half as long and of the same letter, which is slow for naive search.
     for seed in 1..9 {
         let largest = list_some_largest(&format, seed, |name| name == "equal");
-        let text = print(&format, &largest[0].1);
+        let text = render(&format, &largest[0].1);
         let (word, part) = text.split_once('\n').unwrap();
         let part = part.trim_end();
         assert!(word.len() == 100 && part.len() == 50 && word.starts_with(part), "{text}");
@@ -100,7 +100,7 @@ fn list_largest_texts(line: &str) -> Vec<(String, String)> {
     let format = parse_format(line);
     let all = list_largest(&format, 1).into_iter();
     all.map(|(name, values)| {
-        let text = print(&format, &values);
+        let text = render(&format, &values);
         assert_eq!(check(&format, &text), Ok(values), "{line}: {name}");
         (name, text)
     })
@@ -156,7 +156,7 @@ fn errors_name_the_part_without_a_value() {
 fn numbers_that_are_not_known_yet_restrict_no_others() {
     let pairs = parse_format("a, b 1..10^9 where a < b");
     let made = (0..200).map(|seed| generate(&pairs, seed, 9, seed % 2 == 0).unwrap());
-    let texts: Vec<String> = made.map(|values| print(&pairs, &values)).collect();
+    let texts: Vec<String> = made.map(|values| render(&pairs, &values)).collect();
     let has = |is: fn(i64) -> bool| texts.iter().any(|text| is(parse_numbers(text)[0][0]));
     assert!(has(|a| a == 1) && has(|a| (2..10).contains(&a)) && has(|a| a > 1_000_000));
     let texts = parse_largest("n, m 1..100; a[n] 0..9; b[m] 0..9 where n <= m");
@@ -176,7 +176,7 @@ fn the_largest_inputs_have_the_largest_vertices() {
 fn numbers_near_the_ends_of_a_range_occur() {
     let format = parse_format("a, b 0..10^9 not 1");
     let rows = (0..400)
-        .map(|seed| parse_numbers(&print(&format, &generate(&format, seed, 9, true).unwrap())));
+        .map(|seed| parse_numbers(&render(&format, &generate(&format, seed, 9, true).unwrap())));
     let seen: HashSet<i64> = rows.flatten().flatten().collect();
     for near in [0, 2, 999_999_998, 999_999_999, 1_000_000_000] {
         assert!(seen.contains(&near), "{near}");
@@ -202,7 +202,7 @@ fn empty_lists_leave_no_blanks() {
 fn vertices_may_begin_with_0() {
     let zero = parse_format("n 5..5; tree n from 0 weighted 3..3");
     for seed in 0..50 {
-        let rows = parse_numbers(&print(&zero, &generate(&zero, seed, 1, false).unwrap()));
+        let rows = parse_numbers(&render(&zero, &generate(&zero, seed, 1, false).unwrap()));
         let one = |row: &Vec<i64>| [row[0] + 1, row[1] + 1].to_vec();
         let edges: Vec<Vec<i64>> = rows[1..].iter().map(one).collect();
         assert!(is_tree(5, &edges) && rows[1..].iter().all(|row| row[2] == 3), "{rows:?}");

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 fn list_in_order(line: &str, size: u64) -> Vec<String> {
     let format = parse_format(line);
     let all = in_order::make_in_order(&format, size).flatten().map(|values| {
-        let text = print(&format, &values);
+        let text = render(&format, &values);
         assert_eq!(check(&format, &text), Ok(values), "{line}");
         text.trim_end().replace('\n', " ")
     });
@@ -63,7 +63,7 @@ fn each_small_input_is_enumerated_once() {
 fn shrink_failing(line: &str, fails: impl Fn(&str) -> bool) -> String {
     let format = parse_format(line);
     let inputs = (0..).map(|seed| generate(&format, seed, 40, false).unwrap());
-    let mut texts = inputs.map(|values| print(&format, &values));
+    let mut texts = inputs.map(|values| render(&format, &values));
     shrink_text(line, &texts.find(|text| fails(text)).unwrap(), fails).0
 }
 
@@ -75,7 +75,7 @@ fn shrink_text(line: &str, text: &str, fails: impl Fn(&str) -> bool) -> (String,
         calls += 1;
         Some(fails(text))
     });
-    (print(&format, &smallest), calls)
+    (render(&format, &smallest), calls)
 }
 
 #[test]

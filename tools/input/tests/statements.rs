@@ -60,7 +60,7 @@ fn lines_of_statements_give_inputs_of_all_sizes() {
     for (name, line) in statements.chain(LINES.map(|line| ("", line))) {
         let format = parse(line).unwrap_or_else(|error| panic!("{name}: {error}"));
         let fits = |values: Vec<Value>| {
-            let text = print(&format, &values);
+            let text = render(&format, &values);
             assert_eq!(check(&format, &text), Ok(values), "{name}: {text:.300}");
         };
         for seed in 0..40 {
