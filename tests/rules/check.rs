@@ -2,7 +2,7 @@
 //! here the tests use the snippets, to call a solution, and the tools, to make inputs.
 #![cfg(test)]
 
-use crate::harness::{answer, Asks, Inputs, Problem};
+use crate::harness::{answer, AnswerKind, Inputs, Problem};
 use crate::support::rng::Rng;
 use input::Format;
 use snippets::fastio::{self, Input, Output};
@@ -10,21 +10,21 @@ use std::collections::HashSet;
 use std::panic::{self, AssertUnwindSafe};
 
 type Solve = fn(&mut Input, &mut Output);
-/// Whether an output is right, by the input, the answer by the rules and the output.
+/// Returns whether an output, the last argument, is right for an input and the answer by the rules.
 type IsRight = fn(&str, &str, &str) -> bool;
 type Answer<'a> = &'a dyn Fn(&str) -> String;
 
-/// How many inputs of a format are tried in order at most: one with more has to be narrowed.
+/// The limit of the number of inputs of a format that lists all inputs.
 const MAX_IN_ORDER: usize = 20_000;
 
 /// The seed of the random inputs and worst cases.
 const SEED: u64 = 1;
 
-/// How many random inputs are made.
+/// The number of random inputs.
 const ROUNDS: u64 = 300;
 
-/// Returns what inputs look like, by the header of a solution.
-pub fn find_line(solution: &str) -> Option<Format> {
+/// Returns the format in the header of a solution, if it has one.
+pub fn find_format(solution: &str) -> Option<Format> {
     let line = solution.lines().find_map(|line| line.strip_prefix("//! Input: "))?;
     Some(parse(line))
 }
@@ -66,11 +66,11 @@ fn list_all(line: &str) -> Vec<String> {
 }
 
 /// Compares the solution and the reference with `expected` on all small inputs and on the random
-/// ones, which must fit the line in the header of the solution. Panics with the smallest input on
+/// ones, which must fit the format in the header of the solution. Panics with the smallest input on
 /// which one of them differs: the shortest, and of equally short ones the first in order.
-pub fn agrees_with_the_rules(
+pub fn compare_with_rules(
     problem: &Problem,
-    line: Option<Format>,
+    format: Option<Format>,
     is_right: IsRight,
     solve: Solve,
 ) {
@@ -79,7 +79,7 @@ pub fn agrees_with_the_rules(
     answers.extend(problem.reference.iter().map(|it| ("the reference", it as Answer)));
     let mut smallest = None;
     for input in list_inputs(problem) {
-        assert_fits(line.as_ref(), &input);
+        assert_fits(format.as_ref(), &input);
         let wanted = (problem.expected)(&input);
         for (who, answer) in &answers {
             let got = panic::catch_unwind(AssertUnwindSafe(|| answer(&input)))
@@ -97,31 +97,31 @@ pub fn agrees_with_the_rules(
     }
 }
 
-/// Panics unless an input fits the line in the header of the solution.
-fn assert_fits(line: Option<&Format>, input: &str) {
-    if let Some(error) = line.and_then(|line| input::check(line, input).err()) {
+/// Panics unless an input fits the format in the header of the solution.
+fn assert_fits(format: Option<&Format>, input: &str) {
+    if let Some(error) = format.and_then(|format| input::check(format, input).err()) {
         panic!("an input that does not fit //! Input: {error}\n{input:.200}");
     }
 }
 
-/// The shapes of the largest inputs that are compared; others take as long and show less.
-const SHAPES: [&str; 3] = ["any", "any, many blocks", "dense"];
+/// The names of the largest inputs that are compared. The others would find few more errors.
+const LARGEST: [&str; 3] = ["any", "any, many blocks", "dense"];
 
 /// Compares the solution with the reference on the worst cases of the problem, and on the
-/// largest inputs of the line in the header. Panics with the name of the first case on which
+/// largest inputs of the format in the header. Panics with the name of the first case on which
 /// they differ, and the beginning of its input.
-pub fn agrees_on_the_worst_cases(
+pub fn compare_on_worst_cases(
     problem: &Problem,
-    line: Option<Format>,
+    format: Option<Format>,
     is_right: IsRight,
     solve: Solve,
 ) {
     let mut cases = problem.worst_cases(SEED);
-    cases.iter().for_each(|[_, input, _]| assert_fits(line.as_ref(), input));
-    let is_wanted = |name: &str| SHAPES.contains(&name);
-    let largest = line.iter().flat_map(|line| input::list_some_largest(line, SEED, is_wanted));
+    cases.iter().for_each(|[_, input, _]| assert_fits(format.as_ref(), input));
+    let is_wanted = |name: &str| LARGEST.contains(&name);
+    let largest = format.iter().flat_map(|it| input::list_some_largest(it, SEED, is_wanted));
     for (name, values) in largest {
-        let input = input::render(line.as_ref().expect("it has inputs"), &values);
+        let input = input::render(format.as_ref().expect("it has inputs"), &values);
         if cases.iter().all(|[_, known, _]| *known != input) {
             let output = problem.answer(&input);
             cases.push([name, input, output]);
@@ -139,7 +139,7 @@ pub fn agrees_on_the_worst_cases(
     }
 }
 
-/// Panics unless a checker ends with this code, or accepts, for each of some outputs.
+/// Panics unless a checker ends with `code` for each output, or accepts it if `code` is `None`.
 pub fn assert_codes(
     check: impl Fn(&str) -> Result<(), (i32, String)>,
     code: Option<i32>,
@@ -150,30 +150,30 @@ pub fn assert_codes(
     }
 }
 
-/// Whether both are the same text, compared by lines.
+/// Returns whether the texts are equal but for white space at the ends of lines.
 pub fn has_same_lines(_: &str, wanted: &str, got: &str) -> bool {
-    trimmed(got) == trimmed(wanted)
+    trim_lines(got) == trim_lines(wanted)
 }
 
-/// The lines of `text` without white space at their ends and at the end of the
-/// text: this is how the judge compares.
-fn trimmed(text: &str) -> Vec<&str> {
+/// Returns the lines of a text without white space at their ends, and without empty lines at the
+/// end of the text, as the judge compares them.
+fn trim_lines(text: &str) -> Vec<&str> {
     text.trim_end().lines().map(str::trim_end).collect()
 }
 
-/// The double of a number up to 20.
+/// Asks for the double of a number up to 20.
 const DOUBLE: Problem = Problem {
-    expected: |input| answer(input, Asks::One, |words| 2 * words.number::<u64>()),
+    expected: |input| answer(input, AnswerKind::One, |words| 2 * words.number::<u64>()),
     reference: None,
     inputs: Inputs::Lines(&["n 0..9"], &["n 10..20"]),
     worst: |_| vec![("smallest n", "0\n".into())],
 };
 
-fn line() -> Option<Format> {
+fn format() -> Option<Format> {
     Some(parse("n 0..1000"))
 }
 
-/// Doubles a number below `limit`, and gives a wrong answer for others.
+/// Doubles a number below `limit`, and answers others wrongly.
 fn double_below(limit: u64, input: &mut Input, output: &mut Output) {
     let n: u64 = input.read();
     output.line(if n < limit { 2 * n } else { 0 });
@@ -183,45 +183,45 @@ const RIGHT: Solve = |input, output| double_below(1001, input, output);
 const RIGHT_BELOW_15: Solve = |input, output| double_below(15, input, output);
 
 #[test]
-fn a_right_solution_passes() {
-    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, RIGHT);
-    agrees_on_the_worst_cases(&DOUBLE, line(), has_same_lines, RIGHT);
+fn right_solutions_pass() {
+    compare_with_rules(&DOUBLE, format(), has_same_lines, RIGHT);
+    compare_on_worst_cases(&DOUBLE, format(), has_same_lines, RIGHT);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n7\n\nby the rules:\n14\n\nthe solution says:\n0\n")]
-fn the_smallest_small_input_is_shown() {
+fn the_smallest_failing_input_is_shown() {
     let below_7: Solve = |input, output| double_below(7, input, output);
-    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, below_7);
+    compare_with_rules(&DOUBLE, format(), has_same_lines, below_7);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n15\n\nby the rules:\n30\n\nthe solution says:\n0\n")]
 fn random_inputs_are_compared() {
-    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, RIGHT_BELOW_15);
+    compare_with_rules(&DOUBLE, format(), has_same_lines, RIGHT_BELOW_15);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n1\n\nby the rules:\n2\n\nthe reference says:\n1\n")]
 fn the_reference_is_compared() {
     let problem = Problem { reference: Some(|input| input.to_string()), ..DOUBLE };
-    agrees_with_the_rules(&problem, line(), has_same_lines, RIGHT);
+    compare_with_rules(&problem, format(), has_same_lines, RIGHT);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n0\n\nby the rules:\n0\n\nthe solution says:\na panic")]
 fn a_panic_is_a_wrong_answer() {
-    agrees_with_the_rules(&DOUBLE, line(), has_same_lines, |_, _| panic!("for the test"));
+    compare_with_rules(&DOUBLE, format(), has_same_lines, |_, _| panic!("for the test"));
 }
 
 #[test]
 #[should_panic(expected = "case \"any\": by the reference \"")]
 fn the_largest_inputs_are_compared() {
-    agrees_on_the_worst_cases(&DOUBLE, line(), has_same_lines, RIGHT_BELOW_15);
+    compare_on_worst_cases(&DOUBLE, format(), has_same_lines, RIGHT_BELOW_15);
 }
 
 #[test]
 #[should_panic(expected = "does not fit //! Input: line 1, column 1: expected n from 0 to 19")]
-fn inputs_fit_the_line_of_the_header() {
-    agrees_with_the_rules(&DOUBLE, Some(parse("n 0..19")), has_same_lines, RIGHT);
+fn inputs_must_fit_the_format_in_the_header() {
+    compare_with_rules(&DOUBLE, Some(parse("n 0..19")), has_same_lines, RIGHT);
 }

@@ -3,7 +3,7 @@
 pub use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
 pub use std::sync::LazyLock;
 
-pub use crate::harness::Asks::{Each, One, Winner, Winners};
+pub use crate::harness::AnswerKind::{Each, One, Winner, Winners};
 pub use crate::harness::Inputs::{Lines, Made};
 pub use crate::harness::{draw, Problem, Words};
 pub(crate) use crate::harness::{include_module, problem, rules};

@@ -1,4 +1,4 @@
-//! What the problems share: the declaration of a problem, and a reader of inputs.
+//! Shared code of all problems: the declaration of a problem, and a reader of inputs.
 //!
 //! Nothing here uses the snippets or the tools, so that an oracle can also be compiled
 //! alone, as a program for `./bundle.sh stress` and `--worst`.
@@ -27,7 +27,7 @@ pub enum Inputs {
     /// Formats as in the header of a solution, after `//! Input:`: all inputs of the
     /// first ones, and random inputs of the others.
     Lines(&'static [&'static str], &'static [&'static str]),
-    /// Functions that list all inputs and make random ones, for what no format can say.
+    /// Functions that list all small inputs and make a random one, if no format can.
     Made(fn() -> Vec<String>, fn(&mut Rng) -> String),
 }
 
@@ -48,14 +48,14 @@ impl Problem {
     }
 }
 
-/// The kind of answer that an input asks for.
+/// The kind of the answers to an input.
 #[derive(Clone, Copy, Debug)]
-pub enum Asks {
+pub enum AnswerKind {
     /// One answer.
     One,
     /// The answers to several tests, whose number comes first.
     Each,
-    /// The name of the winner, of which the first player has the first one.
+    /// The name of the winner, of the names of the first and the second player.
     Winner(&'static str, &'static str),
     /// The winners of several tests.
     Winners(&'static str, &'static str),
@@ -63,13 +63,13 @@ pub enum Asks {
 
 /// Answers an input by an oracle, which reads one test and finds the answer, or whether the first
 /// player wins.
-pub fn answer<A: Display>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) -> String {
+pub fn answer<A: Display>(input: &str, kind: AnswerKind, oracle: fn(&mut Words) -> A) -> String {
     let mut words = Words::new(input);
-    let (count, names) = match asks {
-        Asks::One => (1, ["true", "false"]),
-        Asks::Each => (words.number(), ["true", "false"]),
-        Asks::Winner(first, second) => (1, [first, second]),
-        Asks::Winners(first, second) => (words.number(), [first, second]),
+    let (count, names) = match kind {
+        AnswerKind::One => (1, ["true", "false"]),
+        AnswerKind::Each => (words.number(), ["true", "false"]),
+        AnswerKind::Winner(first, second) => (1, [first, second]),
+        AnswerKind::Winners(first, second) => (words.number(), [first, second]),
     };
     let mut answers = String::new();
     for _ in 0..count {
@@ -83,27 +83,26 @@ pub fn answer<A: Display>(input: &str, asks: Asks, oracle: fn(&mut Words) -> A) 
     answers
 }
 
-/// Declares the rules of a file, as `Problem` has them: what an input asks for, the answers by
-/// search and those of the reference, if there is one, all small inputs, random ones and the
-/// worst cases.
+/// Declares `PROBLEM` of a file: the kind of its answers; the search, and the reference if there
+/// is one; all small inputs, random ones, and the worst cases.
 macro_rules! rules {
-    ($asks:expr, [$expected:expr $(, $reference:expr)?], $inputs:expr, $worst:expr) => {
+    ($kind:expr, [$expected:expr $(, $reference:expr)?], $inputs:expr, $worst:expr) => {
         pub const PROBLEM: Problem = Problem {
-            expected: |input| $crate::harness::answer(input, $asks, $expected),
+            expected: |input| $crate::harness::answer(input, $kind, $expected),
             reference: {
                 let references: &[fn(&str) -> String] =
-                    &[$(|input| $crate::harness::answer(input, $asks, $reference))?];
+                    &[$(|input| $crate::harness::answer(input, $kind, $reference))?];
                 references.first().copied()
             },
             inputs: $inputs,
             worst: $worst,
         };
     };
-    ($asks:expr, $oracles:tt, [$($all:tt)+], [$($random:tt)+], $worst:expr) => {
-        rules!($asks, $oracles, Lines(&[$($all)+], &[$($random)+]), $worst);
+    ($kind:expr, $oracles:tt, [$($all:tt)+], [$($random:tt)+], $worst:expr) => {
+        rules!($kind, $oracles, Lines(&[$($all)+], &[$($random)+]), $worst);
     };
-    ($asks:expr, $oracles:tt, $all:expr, $random:expr, $worst:expr) => {
-        rules!($asks, $oracles, Made($all, $random), $worst);
+    ($kind:expr, $oracles:tt, $all:expr, $random:expr, $worst:expr) => {
+        rules!($kind, $oracles, Made($all, $random), $worst);
     };
 }
 pub(crate) use rules;
@@ -119,37 +118,37 @@ macro_rules! include_module {
 }
 pub(crate) use include_module;
 
-/// Declares the rules of a file together with its tests, by the path of its solution. If
-/// several answers are right, a function of the input, the answer by the rules and an output
-/// says whether the output is right.
+/// Declares `PROBLEM` of a file and its tests, by the path of its solution. If several answers are
+/// right, a function decides from the input, the answer by the rules and an output whether the
+/// output is right.
 macro_rules! problem {
-    ($solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr) => {
-        problem!($solution, $asks, $oracles, $all, $random, $worst, $crate::check::has_same_lines);
+    ($solution:literal, $kind:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr) => {
+        problem!($solution, $kind, $oracles, $all, $random, $worst, $crate::check::has_same_lines);
     };
     (
-        $solution:literal, $asks:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr,
+        $solution:literal, $kind:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr,
         $is_right:expr
     ) => {
         include_module!($solution, solution);
-        rules!($asks, $oracles, $all, $random, $worst);
+        rules!($kind, $oracles, $all, $random, $worst);
 
         #[test]
         fn agrees_with_the_rules() {
-            let line = $crate::check::find_line(include_str!($solution));
-            $crate::check::agrees_with_the_rules(&PROBLEM, line, $is_right, solution::solve);
+            let format = $crate::check::find_format(include_str!($solution));
+            $crate::check::compare_with_rules(&PROBLEM, format, $is_right, solution::solve);
         }
 
         #[test]
         fn agrees_on_the_worst_cases() {
-            let line = $crate::check::find_line(include_str!($solution));
-            $crate::check::agrees_on_the_worst_cases(&PROBLEM, line, $is_right, solution::solve);
+            let format = $crate::check::find_format(include_str!($solution));
+            $crate::check::compare_on_worst_cases(&PROBLEM, format, $is_right, solution::solve);
         }
     };
 }
 pub(crate) use problem;
 
-/// Reads an input word by word. Inputs are valid here: the line in the header of the
-/// solution has been checked.
+/// Reads an input word by word. It panics on invalid inputs: they have been checked with the format
+/// in the header of the solution.
 #[derive(Clone, Debug)]
 pub struct Words<'a>(SplitAsciiWhitespace<'a>);
 
@@ -201,7 +200,7 @@ impl<'a> Words<'a> {
         (0..count).map(|_| self.array()).collect()
     }
 
-    /// Returns rows of N numbers, whose number comes first.
+    /// Returns the rows of a table of N columns, whose number of rows comes first.
     pub fn table<T: FromStr, const N: usize>(&mut self) -> Vec<[T; N]> {
         let count = self.number();
         self.rows(count)

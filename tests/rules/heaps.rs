@@ -1,4 +1,4 @@
-//! What the games with several heaps share: inputs, a search of whole positions, and large
+//! Shared code of the games with several heaps: inputs, a search of whole positions, and large
 //! positions whose Grundy values are known. The heaps may also be coins on squares, or boxes.
 
 use crate::harness::{draw, Words};
@@ -8,7 +8,7 @@ use crate::text::list;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// Returns the options of a position in any order. They may hold heaps of 0.
+/// Returns the options of a position in any order. Heaps of 0 may be left in them.
 pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
 
 thread_local! {
@@ -53,7 +53,7 @@ pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<
     options
 }
 
-/// Returns every way to carry a part of what lies at one place to another place, or away.
+/// Returns the options in which a part of the amount at `from` is moved to `to`, or else removed.
 pub fn carry(
     amounts: &[u64],
     from: usize,
@@ -84,19 +84,19 @@ pub fn wins_by_values(words: &mut Words, value: fn(u64) -> u64) -> bool {
     nim_sum(words.list().into_iter().map(value)) != 0
 }
 
-/// Returns the sum of `values` in binary without carries.
+/// Returns the nim-sum of `values`: their XOR.
 pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
     values.into_iter().fold(0, |sum, value| sum ^ value)
 }
 
-/// Returns the Grundy values of the heaps below `len` of a game whose turns leave two heaps:
-/// `splits` lists their sizes.
+/// Returns the Grundy values of the heaps below `len` of a game in which each turn replaces a heap
+/// by two. `splits` returns the sizes of the two heaps for each turn.
 pub fn split_values<I: Iterator<Item = [usize; 2]>>(
     len: usize,
     splits: impl Fn(usize) -> I,
 ) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
-    // The last heap that has an option of each value.
+    // For each value the last heap that has an option of this value.
     let mut last = Vec::new();
     for heap in 0..len {
         for [a, b] in splits(heap) {

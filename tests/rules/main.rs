@@ -1,5 +1,5 @@
-//! Every solution compared with the rules of its game: one file a problem, named by its number.
-//! Its oracle searches the game and shares no code with the snippets.
+//! Compares every solution with the rules of its game. The file of a problem is named by its
+//! number and has an oracle, which searches the game and shares no code with the snippets.
 
 mod check;
 mod common;
@@ -9,7 +9,7 @@ mod heaps;
 mod matrix;
 mod numbers;
 mod row;
-// Used only where an oracle is a program, for `./bundle.sh stress` and `--worst`.
+// Used only in programs that serve an oracle, for `./bundle.sh stress` and `--worst`.
 #[allow(dead_code)]
 mod serve;
 mod stones;

@@ -9,11 +9,11 @@ use std::sync::LazyLock;
 
 pub type Matrix = Vec<Vec<u64>>;
 
-/// The largest number that there is.
+/// The largest number in a matrix.
 const LARGEST: u64 = 1000;
 
-/// Returns whether the first player wins, by the Sprague-Grundy theorem: a row is a
-/// game of its own, whose value is found from its last number to its first.
+/// Returns whether the first player wins, by the Sprague-Grundy theorem. The value of a row is
+/// computed from its last number to its first.
 ///
 /// A number k in front of a rest of value g has the options 1, 2, ..., k - 1 in
 /// front of the same rest, and the rest alone. Its value is the mex of theirs.
@@ -25,15 +25,15 @@ fn row_value(row: &[u64]) -> u64 {
     row.iter().rev().fold(0, |rest, &number| value_before(rest, number))
 }
 
-/// The Grundy value of a number in front of a rest of value `rest`, from a table of
-/// all numbers and values up to 1000.
+/// Returns the Grundy value of a number in front of a rest of value `rest`, from a table of all
+/// numbers and values up to 1000.
 fn value_before(rest: u64, number: u64) -> u64 {
     static VALUES: LazyLock<Vec<Vec<u64>>> =
         LazyLock::new(|| (0..=LARGEST).map(values_before).collect());
     VALUES[rest as usize][number as usize]
 }
 
-/// The values of the numbers 0 to 1000 in front of a rest of value `rest`.
+/// Returns the values of the numbers 0 to 1000 in front of a rest of value `rest`.
 fn values_before(rest: u64) -> Vec<u64> {
     let mut values = vec![rest];
     let mut seen = [false; 1002];
@@ -55,8 +55,8 @@ fn read(words: &mut Words) -> Matrix {
     (0..n).map(|_| words.numbers(m)).collect()
 }
 
-/// The input for this matrix: its height and width, then its rows.
-pub fn print(matrix: &Matrix) -> String {
+/// Formats an input: height and width of the matrix, then its rows.
+pub fn format_input(matrix: &Matrix) -> String {
     format!("{} {}\n{}", matrix.len(), matrix[0].len(), text::rows(matrix))
 }
 

@@ -1,12 +1,12 @@
-//! Values of partizan games as multiples of 2^-44, for the oracles of games that are numbers, prime
-//! factors, and powers modulo a prime.
+//! Arithmetic of the oracles: values of partizan games that are numbers, as multiples of 2^-44;
+//! prime factors; and powers modulo a prime.
 
 /// The number 1.
 pub const ONE: i64 = 1 << 44;
 
-/// The simplest number between the options of Left and those of Right: of the multiples of 1,
-/// else of 1/2, else of 1/4 ... between them, the one nearest to 0. Panics if there is none.
-pub fn simplest(left: &[i64], right: &[i64]) -> i64 {
+/// Returns the simplest number above all of `left` and below all of `right`: the one nearest to 0
+/// of the multiples of 1, or else of 1/2, or else of 1/4, and so on. Panics if there is none.
+pub fn find_simplest(left: &[i64], right: &[i64]) -> i64 {
     let low = left.iter().copied().max().unwrap_or(-1000 * ONE);
     let high = right.iter().copied().min().unwrap_or(1000 * ONE);
     let mut step = ONE;
@@ -21,7 +21,7 @@ pub fn simplest(left: &[i64], right: &[i64]) -> i64 {
     panic!("no number between {low} and {high}");
 }
 
-/// The prime factors of n, in ascending order.
+/// Returns the prime factors of n, in ascending order.
 pub fn prime_factors(mut n: u64) -> Vec<u64> {
     let (mut factors, mut p) = (Vec::new(), 2);
     while n > 1 {
@@ -40,7 +40,7 @@ pub fn prime_factors(mut n: u64) -> Vec<u64> {
 /// The modulus of the problems that count games.
 pub const MODULUS: u64 = 998_244_353;
 
-/// A power modulo `MODULUS`.
+/// Returns a power modulo `MODULUS`.
 pub fn power(base: u64, exponent: u64) -> u64 {
     if exponent == 0 {
         return 1;

@@ -15,8 +15,8 @@ fn expected(words: &mut Words) -> bool {
     value != 0
 }
 
-/// The Grundy value of the rectangle of the rows `top..bottom` and the columns
-/// `left..right`; `known` holds those found before.
+/// Returns the Grundy value of the rectangle of the rows `top..bottom` and the columns
+/// `left..right`. `known` holds the values that were found before.
 fn value(
     rows: &[&[u8]],
     (top, bottom): (usize, usize),

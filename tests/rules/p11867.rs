@@ -3,8 +3,8 @@
 
 use crate::common::*;
 
-/// Every way to empty a box and divide the other one. Boxes of 1 and 1 have no
-/// option: the player who made them so has won.
+/// Returns every way to empty a box and divide the other one. Two boxes of 1 have no option: the
+/// player who left them has won.
 fn divisions(boxes: &[u64]) -> Vec<Vec<u64>> {
     let divide = |&stones: &u64| (1..stones).map(move |part| vec![part, stones - part]);
     boxes.iter().flat_map(divide).collect()

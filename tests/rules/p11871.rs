@@ -4,7 +4,7 @@
 
 use crate::common::*;
 
-/// Every way to take an even part of a heap or all of an odd one.
+/// Returns every way to take an even part of a heap or all of an odd one.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     change_one(heaps, |_, &heap| {
         let is_legal = move |left: &u64| match (heap - left) % 2 {

@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// Every way to take stones from one heap and every way to split one.
+/// Returns every way to take stones from one heap and every way to split one.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     heaps::replace_one(heaps, |heap| {
         let take = (0..heap).map(|left| vec![left]);
@@ -13,7 +13,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 }
 
 /// Returns the Grundy value of a heap: in Lasker's Nim it is its size, but with
-/// 4k + 3 and 4k + 4 exchanged. So the heap of a value is found in the same way.
+/// 4k + 3 and 4k + 4 exchanged. So this function is its own inverse.
 fn value(heap: u64) -> u64 {
     match heap % 4 {
         3 => heap + 1,

@@ -3,8 +3,8 @@
 
 use crate::common::*;
 
-/// The vertices of empty polygons: a segment parts the others into those on its two sides,
-/// which no later segment joins.
+/// Returns the options of groups of free vertices: a segment takes two vertices of a group, and
+/// splits the others into two groups, which no later segment joins.
 fn options(polygons: &[u64]) -> Vec<Vec<u64>> {
     heaps::replace_one(polygons, |n| (2..=n).map(|side| vec![side - 2, n - side]).collect())
 }

@@ -4,9 +4,10 @@
 
 use crate::common::*;
 
-const MOST: usize = 5000;
+/// The maximum number of peaks, and of valleys.
+const MAX: usize = 5000;
 
-/// The valleys beside each peak, and the peaks beside each valley.
+/// The valleys next to each peak, and the peaks next to each valley.
 type Trails = [Vec<Vec<usize>>; 2];
 
 fn parse(words: &mut Words) -> Trails {
@@ -19,13 +20,13 @@ fn parse(words: &mut Words) -> Trails {
     trails
 }
 
-fn names(slavko: impl Iterator<Item = bool>) -> String {
+fn format_winners(slavko: impl Iterator<Item = bool>) -> String {
     slavko.map(|wins| if wins { "Slavko\n" } else { "Mirko\n" }).collect()
 }
 
 fn expected(words: &mut Words) -> String {
     let trails = parse(words);
-    // Whether they are in a valley, the spot, and the spots of both kinds that were visited.
+    // Whether they are in a valley, the spot, and the visited peaks and valleys as bits.
     let mut search = Search::new(|&(side, spot, visited): &(usize, usize, [u32; 2])| {
         let open = trails[side][spot].iter().filter(|&&next| visited[1 - side] >> next & 1 == 0);
         let step = |&next: &usize| {
@@ -36,17 +37,17 @@ fn expected(words: &mut Words) -> String {
         open.map(step).collect()
     });
     let peaks = 0..trails[0].len();
-    names(peaks.map(|peak| search.wins(&(0, peak, [1 << peak, 0]), Play::Normal)))
+    format_winners(peaks.map(|peak| search.wins(&(0, peak, [1 << peak, 0]), Play::Normal)))
 }
 
-/// Finds a partner for a peak along an alternating path through valleys that were not seen.
+/// Adds a peak to a matching by an augmenting path of unseen valleys; `false` if there is none.
 fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mut [bool]) -> bool {
     valleys[peak].iter().any(|&valley| {
         if seen[valley] {
             return false;
         }
         seen[valley] = true;
-        let found = partner[valley] == MOST || augment(partner[valley], valleys, partner, seen);
+        let found = partner[valley] == MAX || augment(partner[valley], valleys, partner, seen);
         if found {
             partner[valley] = peak;
         }
@@ -54,12 +55,12 @@ fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mu
     })
 }
 
-/// Slavko loses from the peaks that some maximum matching misses, those at an even distance from
-/// an uncovered one on an alternating path.
+/// Answers by a maximum matching. Slavko loses from a peak if some maximum matching leaves it
+/// unmatched: then an alternating path joins it to an unmatched peak of this matching.
 fn reference(words: &mut Words) -> String {
     let [valleys, _] = parse(words);
     let n = valleys.len();
-    let mut partner = vec![MOST; n];
+    let mut partner = vec![MAX; n];
     for peak in 0..n {
         augment(peak, &valleys, &mut partner, &mut vec![false; n]);
     }
@@ -76,7 +77,7 @@ fn reference(words: &mut Words) -> String {
             }
         }
     }
-    names(wins.into_iter())
+    format_winners(wins.into_iter())
 }
 
 problem!(
@@ -90,9 +91,9 @@ problem!(
     ],
     |rng| {
         let input =
-            |trails: &[(usize, usize)]| format!("{MOST} {}\n{}", trails.len(), text::edges(trails));
+            |trails: &[(usize, usize)]| format!("{MAX} {}\n{}", trails.len(), text::edges(trails));
         // Peak i, valley i, peak i + 1, ...: a valley at the end, or a peak.
-        let mut path: Vec<_> = (1..MOST).map(|i| (i / 2, (i - 1) / 2)).collect();
+        let mut path: Vec<_> = (1..MAX).map(|i| (i / 2, (i - 1) / 2)).collect();
         let odd_path = input(&path[1..]);
         rng.shuffle(&mut path);
         vec![("shuffled path", input(&path)), ("path with a peak at one end", odd_path)]

@@ -7,8 +7,8 @@ use std::iter;
 /// The largest pile of the judge, which has up to 10^5 of them.
 const LARGEST: u64 = 3_000_000;
 
-/// Returns the Grundy value of a pile of the judge, from a table: it is the least
-/// number missing among the values of the options.
+/// Returns the Grundy value of a pile of the judge, from a table: it is the smallest number that is
+/// not the value of an option.
 fn value(pile: u64) -> u64 {
     static VALUES: LazyLock<Vec<u8>> = LazyLock::new(|| {
         // 1, 2, 3, 5, 8, 13, ...

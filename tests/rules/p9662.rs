@@ -5,7 +5,7 @@
 use crate::common::*;
 
 /// The lists of amounts up to 22 with the longest period, 516, and with the longest preperiod,
-/// 438. No preperiod and period sum up to more than 516. All this is proved by
+/// 438. The sum of preperiod and period is never more than 516. All of this is tested by
 /// `no_list_takes_longer_to_repeat`.
 const LONGEST: [&[u64]; 2] = [&[2, 7, 10, 12, 15, 20, 22], &[3, 4, 5, 17, 18, 19, 20, 22]];
 
@@ -15,7 +15,7 @@ fn expected(words: &mut Words) -> usize {
     count_lost(&amounts, m)[m]
 }
 
-/// How many of the piles of 1 to n stones are lost, for every n up to `largest`.
+/// Returns how many of the piles of 1 to n stones are lost, for every n up to `largest`.
 fn count_lost(amounts: &[usize], largest: usize) -> Vec<usize> {
     let mut lost = 0;
     let wins = stones::wins(amounts, Play::Normal, largest).into_iter().enumerate();
@@ -26,9 +26,9 @@ fn count_lost(amounts: &[usize], largest: usize) -> Vec<usize> {
     wins.map(count).collect()
 }
 
-/// Answers any M of the judge. From 500 on the outcomes repeat, as the longest preperiod is
-/// 438: every period from there on has as many lost piles as the first one. The outcomes of 22
-/// piles decide all that follow.
+/// Answers any M of the judge. From 500 on the outcomes repeat, as the longest preperiod is 438, so
+/// each period has the same number of lost piles. The period is found by comparing 22 outcomes,
+/// which determine all later ones.
 fn reference(words: &mut Words) -> usize {
     let (m, amounts): (usize, Vec<usize>) = (words.number(), words.list());
     let lost = count_lost(&amounts, 1100);
@@ -63,13 +63,13 @@ problem!(
     }
 );
 
-/// The preperiod and period of a set of amounts, in which bit 0 is the amount 1.
+/// Returns preperiod and period of a set of amounts, in which bit 0 is the amount 1.
 ///
 /// The state at a pile has a bit for each of the A piles before it, where A is the largest
 /// amount: whether that pile is lost. Piles below 0 count as won, so that no winning move leads
-/// there. `seen` holds for each state the set that was last in it, and the pile.
+/// there. `seen` holds for each state the last set of which it was a state, and the pile.
 #[cfg(test)]
-fn repetition(set: u32, seen: &mut [(u32, u32)]) -> [u32; 2] {
+fn find_periods(set: u32, seen: &mut [(u32, u32)]) -> [u32; 2] {
     let largest = u32::BITS - set.leading_zeros();
     let (mut state, mut pile) = (0, 0);
     while seen[state as usize].0 != set {
@@ -85,7 +85,7 @@ fn repetition(set: u32, seen: &mut [(u32, u32)]) -> [u32; 2] {
 #[test]
 fn no_list_takes_longer_to_repeat() {
     let mut seen = vec![(0, 0); 1 << 22];
-    let all: Vec<[u32; 2]> = (1..1 << 22).map(|set| repetition(set, &mut seen)).collect();
+    let all: Vec<[u32; 2]> = (1..1 << 22).map(|set| find_periods(set, &mut seen)).collect();
     let longest = LONGEST.map(|list| {
         let set: usize = list.iter().map(|amount| 1 << (amount - 1)).sum();
         all[set - 1]

@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// Answers by a table of the values of all ranges from the short to the long ones.
+/// Answers by a table of the values of all ranges, from short to long ones.
 fn expected(words: &mut Words) -> bool {
     let intervals: Vec<[usize; 2]> = words.table();
     let mut values = vec![vec![0; 101]; 101];

@@ -5,7 +5,7 @@
 
 use crate::common::*;
 
-/// Answers from the ends back: three letters lead to the last three of the words that they begin.
+/// Answers by retrograde analysis. A position is the three letters with which a word must begin.
 fn expected(words: &mut Words) -> String {
     let n = words.number();
     let words = words.words(n);

@@ -12,10 +12,10 @@ fn expected(words: &mut Words) -> u64 {
     lists.filter(wins).count() as u64 % MODULUS
 }
 
-/// For each x, the sizes with an even number of bits in common with x are counted, minus the
-/// others. A list with nim-sum 0 has a product of signs of 1 for every x, any other list has as
-/// many of 1 as of -1. So all these numbers of lists, on the average over x, are the number of
-/// lists with nim-sum 0.
+/// Answers by the Walsh-Hadamard transform. For each x, a size counts -1 if it has an odd number of
+/// bits in common with x, or else 1, and a list counts the product of its sizes. A list with
+/// nim-sum 0 counts 1 for every x, and any other list counts 1 for half of all x. So the average
+/// of the counts of all lists over x is the number of lists with nim-sum 0.
 fn reference(words: &mut Words) -> u64 {
     let (n, sizes): (u64, Vec<u64>) = (words.number(), words.list());
     let largest = sizes.iter().max().expect("a size");
@@ -29,13 +29,13 @@ fn reference(words: &mut Words) -> u64 {
             counts[x | 1 << bit] = without - with;
         }
     }
-    let all = lists(sizes.len() as i64, n);
+    let all = sum_powers(sizes.len() as i64, n);
     counts.sort_unstable();
     let mut sum = 0;
     let mut known = (sizes.len() as i64, all);
     for count in counts {
         if count != known.0 {
-            known = (count, lists(count, n));
+            known = (count, sum_powers(count, n));
         }
         sum += known.1;
     }
@@ -44,8 +44,8 @@ fn reference(words: &mut Words) -> u64 {
     (all + MODULUS - lost) % MODULUS
 }
 
-/// x + x^2 + ... + x^n.
-fn lists(x: i64, n: u64) -> u64 {
+/// Returns x + x^2 + ... + x^n modulo `MODULUS`.
+fn sum_powers(x: i64, n: u64) -> u64 {
     if x == 1 {
         return n;
     }
@@ -60,7 +60,7 @@ problem!(
     One,
     [expected, reference],
     ["n 1..3, k 1..4; a[k] distinct sorted 1..4", "n 1..3, k 5..5; a[k] distinct sorted 1..5"],
-    // Few, as the solution's table of all sizes takes its time at each input.
+    // Few, as the solution computes a table of all sizes for each input.
     ["n 4..4, k 3..3; a[k] distinct sorted 5..9", "n 2..2, k 2..2; a[k] distinct 6..9"],
     |rng| {
         let mut input = |n: u64, k| {

@@ -5,7 +5,7 @@
 use crate::common::*;
 use crate::numbers;
 
-/// The columns that one move leads to.
+/// Returns the columns that one move leads to.
 fn options(column: &[u8], white_moves: bool) -> Vec<Vec<u8>> {
     let own = if white_moves { b'W' } else { b'B' };
     let after = |i: usize| {
@@ -22,7 +22,7 @@ fn options(column: &[u8], white_moves: bool) -> Vec<Vec<u8>> {
     (0..column.len()).filter_map(after).collect()
 }
 
-/// The value of one column.
+/// Returns the value of a column.
 fn value(column: &[u8], known: &mut HashMap<Vec<u8>, i64>) -> i64 {
     if let Some(&value) = known.get(column) {
         return value;
@@ -32,12 +32,12 @@ fn value(column: &[u8], known: &mut HashMap<Vec<u8>, i64>) -> i64 {
         let values = options.iter().map(|option| value(option, known));
         values.collect::<Vec<i64>>()
     });
-    let value = numbers::simplest(&left, &right);
+    let value = numbers::find_simplest(&left, &right);
     known.insert(column.to_vec(), value);
     value
 }
 
-/// The values of all columns are numbers.
+/// Answers by the sum of the values of the columns, which are numbers.
 fn expected(words: &mut Words) -> bool {
     let rows: Vec<String> = words.list();
     let mut known = HashMap::new();
@@ -74,7 +74,7 @@ problem!(
 fn every_column_up_to_eight_squares_is_a_number() {
     let mut known = HashMap::new();
     for height in 1..=8 {
-        // `numbers::simplest` panics if a value is not a number.
+        // `numbers::find_simplest` panics if a value is not a number.
         all_lists(b".WB", height as usize).iter().for_each(|column| {
             value(column, &mut known);
         });

@@ -6,7 +6,7 @@ use crate::common::*;
 /// A heap and an amount that may not be taken from it.
 type Pair = [u64; 2];
 
-/// Reads the heaps and the pairs, and sorts these.
+/// Reads the heaps and the pairs, and sorts the pairs.
 fn parse(words: &mut Words) -> (Vec<u64>, Vec<Pair>) {
     let [n, m] = words.array();
     let (heaps, mut pairs) = (words.numbers(n), words.rows(m));
@@ -24,9 +24,9 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// A heap x has the least value v such that no heap of value v can be left. For most heaps this
-/// is a value that no smaller heap has: they have the values 0, 1, 2, ... in order. The others
-/// are kept in `Values`.
+/// Answers by Grundy values. Most heaps have the smallest value that no smaller heap has, so their
+/// values are 0, 1, 2, ... in order. `Values` stores the others, which have the value v of a
+/// smaller heap, because no move leads to a heap of value v.
 fn reference(words: &mut Words) -> bool {
     let (heaps, pairs) = parse(words);
     values(&pairs).sum(&heaps) != 0
@@ -72,8 +72,8 @@ impl Values {
         heaps::nim_sum(heaps.iter().map(|&heap| self.of(heap)))
     }
 
-    /// The heaps of value v: those of old values, the largest first, and then the first
-    /// heap of this value, which has v heaps of new values before it.
+    /// Returns the heaps of value v: those in `old`, largest first, and then the smallest heap of
+    /// this value, below which v heaps are not in `old`.
     fn heaps(&self, v: u64) -> impl Iterator<Item = u64> + '_ {
         let low = self.new_below.partition_point(|&new| new <= v);
         let later = self.with.get(&v).into_iter().flatten();
@@ -92,17 +92,17 @@ problem!(
         "n 3..3, m 1..20; a[n] 1..7; (x 1..7, y 1..x)[m] distinct lines"
     ],
     |rng| {
-        let most = 200_000;
+        let max_len = 200_000;
         let text = |heaps: &[u64], pairs: &[Pair]| {
             let rows = text::rows(pairs);
             format!("{} {}\n{}{rows}", heaps.len(), pairs.len(), text::line(heaps))
         };
         // Every amount of the heaps up to about 630.
         let all = (1..).flat_map(|x| (1..=x).map(move |y| [x, y]));
-        let dense: Vec<Pair> = all.take(most).collect();
-        let one_each: Vec<Pair> = (1..=most as u64).map(|x| [x, rng.range(1, x)]).collect();
-        let small = draw(rng, most, 1, 1000);
-        let mut lost = draw(rng, most - 1, 1, 2 * most as u64);
+        let dense: Vec<Pair> = all.take(max_len).collect();
+        let one_each: Vec<Pair> = (1..=max_len as u64).map(|x| [x, rng.range(1, x)]).collect();
+        let small = draw(rng, max_len, 1, 1000);
+        let mut lost = draw(rng, max_len - 1, 1, 2 * max_len as u64);
         let values = values(&one_each);
         lost.extend(values.heaps(values.sum(&lost)).last());
         vec![

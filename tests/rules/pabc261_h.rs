@@ -15,13 +15,13 @@ fn parse(words: &mut Words) -> (usize, usize, Vec<Edge>) {
     (n, start - 1, edges.collect())
 }
 
-fn answer(sum: Option<u64>) -> String {
+fn format_answer(sum: Option<u64>) -> String {
     sum.map_or(String::from("INFINITY\n"), |sum| format!("{sum}\n"))
 }
 
-/// Answers by the sums that are reached if the game must end within 0, 1, 2, ... moves.
-/// If Takahashi can make it end, he can do so without the same player being to move at
-/// the same vertex twice, so 2n moves are enough.
+/// Answers by the sums for a game that must end within 0, 1, 2, ... moves. If Takahashi can make
+/// the game end, he can do so without the same player being to move at the same vertex twice, so
+/// 2n moves are enough.
 fn expected(words: &mut Words) -> String {
     let (n, start, edges) = parse(words);
     // With Takahashi and with Aoki to move at each vertex.
@@ -42,11 +42,12 @@ fn expected(words: &mut Words) -> String {
             (0..n).map(best).collect()
         });
     }
-    answer(sums[0][start])
+    format_answer(sums[0][start])
 }
 
-/// The state with the smallest sum of all that are not decided is decided next: one of
-/// Takahashi's by its best edge so far, one of Aoki's if all of its edges lead to decided states.
+/// Answers like Dijkstra's algorithm: the state with the smallest sum is decided next. A state of
+/// Takahashi has the sum of its best edge so far. A state of Aoki has a sum once all of its edges
+/// lead to decided states.
 fn reference(words: &mut Words) -> String {
     let (n, start, edges) = parse(words);
     // State v is vertex v with Takahashi to move, state n + v with Aoki to move.
@@ -82,7 +83,7 @@ fn reference(words: &mut Words) -> String {
             }
         }
     }
-    answer(sums[start])
+    format_answer(sums[start])
 }
 
 problem!(

@@ -48,7 +48,7 @@ fn reference(words: &mut Words) -> u64 {
     let count = (width * height + 1).next_power_of_two();
     let root = power(3, (MODULUS - 1) / count);
     let inverse = power(root, MODULUS - 2);
-    // The sum of t^worth over the rows, for the roots t from 1 to -1; 1 / t has the same one.
+    // The sum of t^worth over the rows, for the roots t from 1 to -1. That for 1 / t is the same.
     let (mut at, mut shift) = (1, 1);
     let mut sums = Vec::new();
     for _ in 0..=count / 2 {
@@ -57,8 +57,8 @@ fn reference(words: &mut Words) -> u64 {
         at = at * root % MODULUS;
         shift = shift * power(inverse, width) % MODULUS;
     }
-    // The sum over all boards of worth 0, where those with an odd number of heaps that have
-    // an odd number of bits in common with x count -1.
+    // The number of boards of worth 0, where a board counts -1 if an odd number of its heaps
+    // have an odd number of bits in common with x.
     let signed = |x: u64| {
         let sign = |g: &u64| (g & x).count_ones() % 2 == 0;
         let faces =

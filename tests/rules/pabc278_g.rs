@@ -7,26 +7,27 @@ use crate::common::*;
 include_module!("../../solutions/abc278_g.rs", solution);
 include_module!("../../samples/abc278_g/opponent.rs", opponent);
 
-/// The first card that is taken, and how many.
+/// The first card that is taken, and the number of cards.
 type Move = [usize; 2];
 
-/// Whether the solution has to go first, by searching the sets of cards that are left.
+/// Answers by searching the sets of cards that are left.
 fn expected(words: &mut Words) -> bool {
     let nlr: [usize; 3] = words.array();
     wins(&((1 << nlr[0]) - 1), |&left| options(left, nlr))
 }
 
-/// All moves from the cards that are left.
+/// Returns all moves from the cards that are left.
 fn moves(left: u64, [n, l, r]: [usize; 3]) -> Vec<Move> {
     let all = (1..=n).flat_map(|first| (l..=r.min(n + 1 - first)).map(move |taken| [first, taken]));
     all.filter(|&own| left & cards(own) == cards(own)).collect()
 }
 
+/// Returns the cards of a move as bits.
 fn cards([first, taken]: Move) -> u64 {
     ((1 << taken) - 1) << (first - 1)
 }
 
-/// The cards that are left after each move.
+/// Returns the cards that are left after each move.
 fn options(left: u64, nlr: [usize; 3]) -> Vec<u64> {
     moves(left, nlr).into_iter().map(|own| left ^ cards(own)).collect()
 }
@@ -49,11 +50,10 @@ rules!(
     }
 );
 
-/// Plays on, the opponent with each of the moves that `replies` chooses of those it has, and
-/// returns how many games have ended. Panics if the solution has no move, or makes one that is
-/// not allowed.
+/// Continues the game with each reply of the opponent that `replies` selects, and returns how many
+/// games ended. Panics if the solution has no move or makes an illegal one.
 #[cfg(test)]
-fn games_won(
+fn count_games(
     nlr: [usize; 3],
     values: &[u64],
     (left, taken): (u64, &[Move]),
@@ -62,33 +62,33 @@ fn games_won(
     let mut games = 0;
     for reply in replies(moves(left, nlr)) {
         let (left, taken) = (left ^ cards(reply), [taken, &[reply]].concat());
-        let own = own_move(nlr, values, left, &taken)
+        let own = find_solution_move(nlr, values, left, &taken)
             .unwrap_or_else(|| panic!("lost {nlr:?} by {taken:?}"));
         let taken = [&taken[..], &[own]].concat();
-        games += games_won(nlr, values, (left ^ cards(own), &taken), replies);
+        games += count_games(nlr, values, (left ^ cards(own), &taken), replies);
     }
     games.max(1)
 }
 
-/// The solution's move, which must be allowed.
+/// Returns the move of the solution, if it has one. Panics if the move is illegal.
 #[cfg(test)]
-fn own_move(nlr: [usize; 3], values: &[u64], left: u64, taken: &[Move]) -> Option<Move> {
+fn find_solution_move(nlr: [usize; 3], values: &[u64], left: u64, taken: &[Move]) -> Option<Move> {
     let own = solution::winning_move(nlr, values, taken)?;
     assert!(moves(left, nlr).contains(&own), "{nlr:?}: {own:?} after {taken:?}");
     Some(own)
 }
 
-/// Plays from the beginning, as `games_won` does.
+/// Plays from the beginning, like `count_games`.
 #[cfg(test)]
 fn play(nlr: [usize; 3], replies: &mut dyn FnMut(Vec<Move>) -> Vec<Move>) -> u64 {
     let values = snippets::take_and_break::split_table(nlr[0], &[nlr[1] as u64]);
     let all = (1 << nlr[0]) - 1;
-    let own = own_move(nlr, &values, all, &[]);
+    let own = find_solution_move(nlr, &values, all, &[]);
     let begins = reference(&mut Words::new(&nlr.map(|number| number.to_string()).join(" ")));
     assert_eq!(own.is_some(), begins, "{nlr:?}");
     let first: Vec<Move> = own.into_iter().collect();
     let left = first.iter().fold(all, |left, &own| left ^ cards(own));
-    games_won(nlr, &values, (left, &first), replies)
+    count_games(nlr, &values, (left, &first), replies)
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn wins_against_every_opponent() {
     assert!(games > 10_000, "{games}");
 }
 
-/// Rows of this length have values that shorter rows do not have.
+/// Rows of more than 12 cards have values that shorter rows do not have.
 #[test]
 fn wins_against_chance_with_many_cards() {
     let mut rng = Rng::new(278);

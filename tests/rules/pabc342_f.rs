@@ -6,34 +6,34 @@ use crate::common::*;
 
 /// Answers by trying all throws.
 fn expected(words: &mut Words) -> String {
-    text(by_rolling(words.array(), 0))
+    format_chance(best_chance(words.array(), 0))
 }
 
-/// The chance to win with x so far: the better of stopping and of another throw.
-fn by_rolling([n, l, d]: [u64; 3], x: u64) -> f64 {
+/// Returns the chance to win with x so far, by the better of stopping and of another throw.
+fn best_chance([n, l, d]: [u64; 3], x: u64) -> f64 {
     if x > n {
         return 0.0;
     }
-    let next = (1..=d).map(|throw| by_rolling([n, l, d], x + throw));
+    let next = (1..=d).map(|throw| best_chance([n, l, d], x + throw));
     let next = next.sum::<f64>() / d as f64;
-    next.max(by_stopping([n, l, d], x, 0))
+    next.max(chance_after_stop([n, l, d], x, 0))
 }
 
-/// The chance to win against a dealer who has y so far.
-fn by_stopping([n, l, d]: [u64; 3], x: u64, y: u64) -> f64 {
+/// Returns the chance to win after stopping at x, against a dealer who has y so far.
+fn chance_after_stop([n, l, d]: [u64; 3], x: u64, y: u64) -> f64 {
     if y >= l {
         return f64::from(y > n || x > y);
     }
-    let next = (1..=d).map(|throw| by_stopping([n, l, d], x, y + throw));
+    let next = (1..=d).map(|throw| chance_after_stop([n, l, d], x, y + throw));
     next.sum::<f64>() / d as f64
 }
 
-/// Answers any input of the judge in the same way, with every chance kept. Sums are
-/// differences of the sums from the beginning or from the end.
+/// Answers any input of the judge in the same way, by tables of the chances. The sum of a range of
+/// chances is a difference of prefix or suffix sums.
 fn reference(words: &mut Words) -> String {
     let [n, l, d]: [usize; 3] = words.array();
-    // The chance that the dealer's sum is ever y; `before[y]` sums up those below y
-    // from which another throw follows.
+    // The chance that the dealer has y at some time. `before[y]` is the sum of these chances for
+    // the sums below y after which another throw follows.
     let mut dealer = vec![0.0; l + d];
     let mut before = vec![0.0; l + d + 1];
     for y in 0..l + d {
@@ -49,22 +49,22 @@ fn reference(words: &mut Words) -> String {
     for x in 1..=n {
         stopping.push(stopping[x - 1] + has(x - 1));
     }
-    // `after[x]` sums up the chances from x on.
+    // `after[x]` is the sum of the best chances from x on.
     let mut after = vec![0.0; n + d + 2];
     let mut best = 0.0;
     for x in (0..=n).rev() {
         best = stopping[x].max((after[x + 1] - after[x + 1 + d]) / d as f64);
         after[x] = after[x + 1] + best;
     }
-    text(best)
+    format_chance(best)
 }
 
-fn text(chance: f64) -> String {
+fn format_chance(chance: f64) -> String {
     format!("{chance:.15}\n")
 }
 
-/// The judge's rule: the absolute or the relative error is at most 10^-6. Here less is
-/// asked for than is printed, and more than the judge asks for.
+/// Returns whether the absolute error is at most 10^-10. The judge accepts an absolute or relative
+/// error of 10^-6.
 fn is_close(_: &str, wanted: &str, got: &str) -> bool {
     let number = |text: &str| text.trim().parse::<f64>().unwrap_or(f64::NAN);
     (number(wanted) - number(got)).abs() <= 1e-10

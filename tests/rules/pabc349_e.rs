@@ -1,13 +1,13 @@
 //! abc349_e Weighted Tic-Tac-Toe: Takahashi and Aoki take cells of a 3 x 3 grid in turn.
 //! Three cells of one player in a line win; if there are none on the full grid, the
-//! larger sum of the numbers in the own cells wins. Their sum is odd.
+//! larger sum of the numbers in the cells of a player wins. The sum of all numbers is odd.
 
 use crate::common::*;
 
 /// The cells of each line as bits, a digit for a row.
 const LINES: [u16; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// More than all numbers together: what a line brings.
+/// The score of a line: more than all numbers together.
 const LINE: i64 = 1_000_000_000_000;
 
 /// Answers by searching the cells of the player to move and those of the other one.
@@ -29,19 +29,19 @@ problem!(
     "../../solutions/abc349_e.rs",
     Winner("Takahashi", "Aoki"),
     [expected],
-    // The sum is odd by the last number.
+    // The bounds and the parity of the sum determine the last number.
     ["a, b, c 0..1; d, e, f 0..1; g, h 0..1, i 0..1 where (a+b+c+d+e+f+g+h+i)%2 = 1"],
     [
         "a, b, c 0..2; d, e, f 0..2; g, h, i 0..2 where (a+b+c+d+e+f+g+h+i)%2 = 1",
         "a, b, c -5..5; d, e, f -5..5; g, h, i -5..5 where (a+b+c+d+e+f+g+h+i+100)%2 = 1",
     ],
     |_| {
-        let most = 1_000_000_000;
+        let max = 1_000_000_000;
         let cells = |cells: [i64; 9]| text::rows(cells.chunks(3));
         vec![
-            ("all large", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| most - x))),
-            ("all low", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| x - most))),
-            ("both signs", cells([1, -most, most, 0, most, -most, -most, most, 2])),
+            ("all large", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| max - x))),
+            ("all low", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| x - max))),
+            ("both signs", cells([1, -max, max, 0, max, -max, -max, max, 2])),
         ]
     }
 );

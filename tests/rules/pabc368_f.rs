@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// The value of a number from the definition, the mex over its divisors: a bit for each
+/// Returns the value of a number by the definition, the mex over its divisors: a bit for each
 /// value of a divisor.
 fn value(n: u64) -> u64 {
     static VALUES: LazyLock<Vec<u32>> = LazyLock::new(|| {

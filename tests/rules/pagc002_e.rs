@@ -16,8 +16,8 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&piles, Play::Misere)
 }
 
-/// Follows the diagonal of the Young diagram of the piles to its last square: the parity of
-/// the cells above that cell and to the right of it decides the winner.
+/// Follows the diagonal of the Young diagram of the piles to its last cell. The parities of the
+/// number of cells above that cell and of those to the right of it decide the winner.
 fn reference(words: &mut Words) -> bool {
     let mut piles = words.sorted_list();
     piles.reverse();

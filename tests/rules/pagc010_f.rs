@@ -10,11 +10,11 @@ fn parse(words: &mut Words) -> (Vec<u64>, Edges) {
     (stones, edges)
 }
 
-fn answer(is_won: impl Iterator<Item = bool>) -> String {
+fn format_answer(is_won: impl Iterator<Item = bool>) -> String {
     text::line((1..).zip(is_won).filter(|&(_, is_won)| is_won).map(|(v, _): (u64, _)| v))
 }
 
-/// Answers by searching the stones that are left and where the piece stands.
+/// Answers by search. A position is the stones that are left and the vertex of the piece.
 fn expected(words: &mut Words) -> String {
     let (stones, edges) = parse(words);
     let neighbours = trees::neighbours(&edges);
@@ -27,11 +27,11 @@ fn expected(words: &mut Words) -> String {
         neighbours[*piece].iter().map(|&to| (left.clone(), to)).collect()
     });
     let all = 0..stones.len();
-    answer(all.map(|piece| search.wins(&(stones.clone(), piece), Play::Normal)))
+    format_answer(all.map(|piece| search.wins(&(stones.clone(), piece), Play::Normal)))
 }
 
-/// A good move goes to a vertex with fewer stones only, so the vertices are decided in ascending
-/// order of their stones.
+/// A winning move always leads to a vertex with fewer stones, so the vertices are decided in
+/// ascending order of their stones.
 fn reference(words: &mut Words) -> String {
     let (stones, edges) = parse(words);
     let neighbours = trees::neighbours(&edges);
@@ -45,7 +45,7 @@ fn reference(words: &mut Words) -> String {
             above.for_each(|&w| is_lost[w] = false);
         }
     }
-    answer(is_lost.into_iter().map(|lost| !lost))
+    format_answer(is_lost.into_iter().map(|lost| !lost))
 }
 
 problem!(

@@ -18,8 +18,8 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&(words.list(), true), Play::Normal)
 }
 
-/// For the piles `from..=to`, the least stones at either end with which its player wins, moving
-/// first. A player who cannot win by taking the whole pile takes a stone at a time, as the other.
+/// Computes how many stones an end of the piles `from..=to` needs so that its player wins, moving
+/// first. Players who cannot win by taking the whole pile take a stone at a time.
 fn reference(words: &mut Words) -> bool {
     let row: Vec<u64> = words.list();
     let n = row.len();
@@ -47,8 +47,8 @@ problem!(
     ["t 1..3 { n 1..3; a[n] 1..12 }", "t 1..3 { n 4..5; a[n] 1..5 }"],
     |rng| {
         let largest = 1_000_000_000;
-        let mut rows = |first, least| {
-            let mut row = || [vec![first], draw(rng, 99, least, largest)].concat();
+        let mut rows = |first, min| {
+            let mut row = || [vec![first], draw(rng, 99, min, largest)].concat();
             text::tests((0..100).map(|_| text::list(row())))
         };
         vec![

@@ -1,5 +1,5 @@
-//! AOJ aoj1377 Black and White Boxes: a turn takes a box of the own colour (Alice black,
-//! Bob white) with all boxes above it; whoever cannot take one loses. A choice of piles is
+//! AOJ aoj1377 Black and White Boxes: in turn, Alice takes a black box and Bob a white one, each
+//! with all boxes above it; whoever cannot take one loses. A choice of piles is
 //! fair if the winner depends on who starts. How many boxes has the largest fair choice?
 
 use crate::common::*;
@@ -10,7 +10,7 @@ fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a [u8]> {
     words.words(n).into_iter().map(str::as_bytes).collect()
 }
 
-/// The value of a pile, from the values of what can be left of it.
+/// Returns the value of a pile, from the values of what can be left of it.
 fn value(pile: &[u8]) -> i64 {
     let mut values = Vec::new();
     for height in 0..=pile.len() {
@@ -18,13 +18,13 @@ fn value(pile: &[u8]) -> i64 {
             let cuts = (0..height).filter(|&cut| pile[cut] == colour);
             cuts.map(|cut| values[cut]).collect::<Vec<i64>>()
         });
-        values.push(numbers::simplest(&left, &right));
+        values.push(numbers::find_simplest(&left, &right));
     }
     values[pile.len()]
 }
 
-/// The values of the choices of these piles in descending order, each with the most boxes
-/// that have it.
+/// Returns the values of all choices of these piles in descending order, each with the maximum
+/// number of boxes of a choice of this value.
 fn choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
     let mut choices = vec![(0, 0)];
     for pile in piles {

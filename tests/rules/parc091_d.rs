@@ -11,8 +11,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// From m k on, up to (m + 1) k, the values repeat with the period m + 1, and the last value
-/// before that is m: so a heap goes back to its place among the m + 1 heaps up to m k.
+/// From m k to (m + 1) k - 1 stones the values repeat with the period m + 1, and the value of m k
+/// is m. So a heap has the value of one of the m + 1 heaps up to m k.
 fn value([mut stones, k]: [u64; 2]) -> u64 {
     loop {
         let m = stones / k;

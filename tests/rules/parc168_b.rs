@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// Answers by trying each k; those above the largest pile are all alike.
+/// Answers by trying each k. All k from the largest pile on have the same winner.
 fn expected(words: &mut Words) -> i64 {
     let piles = words.sorted_list();
     let largest = piles[piles.len() - 1];
@@ -44,7 +44,7 @@ problem!(
     ["n 2..5; a[n] 1..7"],
     |_| {
         let pairs: Vec<u64> = (0..249_990).map(|i| 1_000_000_000 - i / 2).collect();
-        // 1 xor 2 = 3, and all others are there twice.
+        // 1 xor 2 = 3, and all other piles occur twice.
         let more = [&pairs[..], &[1, 2, 3]].concat();
         vec![("all in pairs", text::list(&pairs)), ("three small ones", text::list(&more))]
     }

@@ -3,24 +3,24 @@
 
 use crate::common::*;
 
-/// The most vertices of all trees.
-const MOST: usize = 100_000;
+/// The maximum number of vertices of all trees.
+const MAX_VERTICES: usize = 100_000;
 
-/// A rooted tree: for each vertex but the root the one below it, which comes first, and
-/// the colour of the edge, 1 if it is white.
+/// A rooted tree: for each vertex but the root its parent, which comes before it, and the colour of
+/// the edge between them, 1 for white.
 type Tree = Vec<(usize, u64)>;
 
 fn expected(words: &mut Words) -> String {
     let tree = read(words);
     let mut search = Search::new(|&(set, player): &(u64, u64)| {
         let mine = (0..tree.len()).filter(|&i| set >> i & 1 == 1 && tree[i].1 == player);
-        mine.map(|i| (standing(&tree, set ^ 1 << i), 1 - player)).collect()
+        mine.map(|i| (keep_connected(&tree, set ^ 1 << i), 1 - player)).collect()
     });
-    name([0, 1].map(|first| search.wins(&((1 << tree.len()) - 1, first), Play::Normal)))
+    format_answer([0, 1].map(|first| search.wins(&((1 << tree.len()) - 1, first), Play::Normal)))
 }
 
-/// Which of these edges are connected to the root.
-fn standing(tree: &Tree, mut set: u64) -> u64 {
+/// Removes from a set the edges that are not connected to the root.
+fn keep_connected(tree: &Tree, mut set: u64) -> u64 {
     for (i, &(below, _)) in tree.iter().enumerate() {
         if below > 0 && set >> (below - 1) & 1 == 0 {
             set &= !(1 << i);
@@ -38,11 +38,11 @@ fn reference(words: &mut Words) -> String {
         values[below].add(&branch);
     }
     let floor = values[0].floor();
-    name([floor > 0 || floor == 0 && values[0].is_fraction(), floor < 0])
+    format_answer([floor > 0 || floor == 0 && values[0].is_fraction(), floor < 0])
 }
 
-/// Returns the answer if Chef and Ksen win, or not, as first player.
-fn name([chef, ksen]: [bool; 2]) -> String {
+/// Returns the answer, by whether Chef and Ksen win as the first player.
+fn format_answer([chef, ksen]: [bool; 2]) -> String {
     let name = |is_chef| if is_chef { "Chef" } else { "Ksen" };
     format!("{} {}", name(chef), name(!ksen))
 }
@@ -119,8 +119,8 @@ impl Value {
     }
 }
 
-/// The input of two trees on one root, of which the second has the other colours.
-fn print(a: &[(usize, u64)], b: &[(usize, u64)]) -> String {
+/// Returns the input of two trees with one root. The second one gets the opposite colours.
+fn format_input(a: &[(usize, u64)], b: &[(usize, u64)]) -> String {
     let moved = b.iter().map(|&(below, colour)| match below {
         0 => (0, 1 - colour),
         below => (below + a.len(), 1 - colour),
@@ -136,20 +136,20 @@ problem!(
     [expected, reference],
     ["t 1..1 { n 1..5; tree n weighted 0..1 }"],
     ["t 1..3 { n 1..10; tree n weighted 0..1 }"],
-    // The largest trees: opposite ones, and such that differ by little.
+    // Trees with the maximum number of vertices, most of which cancel out or nearly do.
     |rng| {
-        // Vertices stand on one of the `back` vertices before them.
+        // Each vertex has one of the `back` vertices before it as its parent.
         let mut grow = |back: u64| -> Tree {
             let below = |v: usize, rng: &mut Rng| v - rng.range(1, back.min(v as u64)) as usize;
-            (1..MOST / 2).map(|v| (below(v, rng), rng.range(0, 1))).collect()
+            (1..MAX_VERTICES / 2).map(|v| (below(v, rng), rng.range(0, 1))).collect()
         };
         let (path, tree) = (grow(1), grow(20));
-        let run: Tree = (0..MOST - 1).map(|v| (v, u64::from(v > 0))).collect();
+        let run: Tree = (0..MAX_VERTICES - 1).map(|v| (v, u64::from(v > 0))).collect();
         vec![
-            ("opposite paths", print(&path, &path)),
-            ("opposite paths but for one edge", print(&path, &path[..path.len() - 1])),
-            ("opposite trees", print(&tree, &tree)),
-            ("a black edge below white ones", print(&run, &[])),
+            ("opposite paths", format_input(&path, &path)),
+            ("opposite paths but for one edge", format_input(&path, &path[..path.len() - 1])),
+            ("opposite trees", format_input(&tree, &tree)),
+            ("a black edge below white ones", format_input(&run, &[])),
         ]
     }
 );

@@ -8,10 +8,10 @@ use crate::common::*;
 /// A blue, a white and a red token.
 type Row = [i64; 3];
 
-/// The largest place of the judge, and its largest f is the double of it.
+/// The largest coordinate of the judge. The largest f is twice as large.
 const FARTHEST: i64 = 100_000;
 
-/// Whether k is a prime or a product of two primes, from the definition.
+/// Returns whether k is a prime or a product of two primes, from the definition.
 fn is_step(k: i64) -> bool {
     let is_prime = |n: i64| n > 1 && (2..n).all(|divisor| n % divisor != 0);
     is_prime(k) || (2..k).any(|p| k % p == 0 && is_prime(p) && is_prime(k / p))
@@ -40,8 +40,8 @@ fn parse(words: &mut Words) -> (Vec<Row>, i64) {
     (words.rows(n), forbidden)
 }
 
-/// The free cells on both sides of the white token are heaps of a subtraction game, as each
-/// player can shorten each of them by k.
+/// Answers by Grundy values. The free cells on each side of the white token are a heap of a
+/// subtraction game, as each player can shorten each of the two by k.
 fn reference(words: &mut Words) -> String {
     let (rows, forbidden) = parse(words);
     let spans = rows.iter().map(|row| row[2] - row[0]);
@@ -52,12 +52,12 @@ fn reference(words: &mut Words) -> String {
     }
 }
 
-/// The value of a row, from those of its two heaps.
+/// Returns the value of a row, from those of its two heaps.
 fn value(values: &[usize], [blue, white, red]: &Row) -> usize {
     values[(white - blue - 1) as usize] ^ values[(red - white - 1) as usize]
 }
 
-/// The values of the heaps below `len`. When the value v of a heap is known, all heaps
+/// Returns the values of the heaps below `len`. When the value v of a heap is known, all heaps
 /// with a move to it are marked as having an option of value v.
 fn values(len: usize, forbidden: i64) -> Vec<usize> {
     let mut least_factor: Vec<usize> = (0..len).collect();
@@ -104,7 +104,6 @@ problem!(
         let input = |rows: &[Row], forbidden: i64| {
             format!("{} {forbidden}\n{}", rows.len(), text::rows(rows))
         };
-        // The two heaps of each row have the same value.
         let values = values(2 * FARTHEST as usize, 2);
         let mut place = || rng.range(0, 2 * FARTHEST as u64) as i64 - FARTHEST;
         let rows = std::iter::repeat_with(|| {

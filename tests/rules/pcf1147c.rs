@@ -16,19 +16,19 @@ fn expected(words: &mut Words) -> bool {
     wins
 }
 
-/// The sorted piles after every turn, which takes from the piles of one half.
+/// Returns the sorted piles after every turn, which takes from half of the piles.
 fn options(piles: &[u64]) -> Vec<Vec<u64>> {
     let halves =
         (0..1 << piles.len()).filter(|set: &u32| 2 * set.count_ones() as usize == piles.len());
-    let mut all: Vec<Vec<u64>> = halves.flat_map(|set| lowered(piles, set)).collect();
+    let mut all: Vec<Vec<u64>> = halves.flat_map(|set| lower_piles(piles, set)).collect();
     all.iter_mut().for_each(|piles| piles.sort_unstable());
     all.sort_unstable();
     all.dedup();
     all
 }
 
-/// Every way to take from exactly these piles.
-fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
+/// Returns every way to take from exactly the piles of a set.
+fn lower_piles(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
     (0..piles.len()).fold(vec![vec![]], |all, i| {
         let sizes = if set >> i & 1 == 1 { 0..piles[i] } else { piles[i]..piles[i] + 1 };
         let longer =
@@ -37,8 +37,7 @@ fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
     })
 }
 
-/// Bob wins if in ascending order the first pile of the larger half is as small as the smallest
-/// pile.
+/// Bob wins iff more than half of the piles have the smallest size.
 fn reference(words: &mut Words) -> bool {
     let piles = words.sorted_list();
     piles[0] != piles[piles.len() / 2]
@@ -51,7 +50,7 @@ problem!(
     ["n 2..6; a[n] sorted 1..30/n-1 where n % 2 = 0"],
     ["n 2..6; a[n] 1..30/n-1 where n % 2 = 0"],
     |_| {
-        // The given number of piles of the smallest size, the others larger.
+        // `count` piles of the smallest size, and larger ones.
         let with =
             |count, smallest| text::list([vec![50; 50 - count], vec![smallest; count]].concat());
         vec![("half are smallest", with(25, 1)), ("one more than half is smallest", with(26, 1))]

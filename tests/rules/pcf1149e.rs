@@ -6,37 +6,39 @@ use crate::common::*;
 // The checker itself is tested below; the expected answers do not depend on it.
 include_module!("../../samples/cf1149e/check.rs", checker);
 
-/// The amounts of the cities and, for each city, those that its roads lead to.
+/// The amounts of the cities and, for each city, the cities that its roads lead to.
 struct Position {
     taxes: Vec<u64>,
     reach: Vec<Vec<usize>>,
-    /// Each city before those that its roads lead to.
+    /// The cities, each one before those that its roads lead to.
     order: Vec<usize>,
 }
 
-const MOST: u64 = 3;
+/// The maximum amount in the inputs of the search.
+const MAX_AMOUNT: u64 = 3;
 
-/// Answers by searching every position that the graph has.
+/// Answers by searching the positions with amounts up to `MAX_AMOUNT`.
 fn expected(words: &mut Words) -> String {
     let position = parse(words);
-    print(winning_moves(&position, MOST).first())
+    format_answer(winning_moves(&position, MAX_AMOUNT).first())
 }
 
-fn print(after: Option<&Vec<u64>>) -> String {
+/// Returns the answer, by the amounts after a winning move.
+fn format_answer(after: Option<&Vec<u64>>) -> String {
     after.map_or("LOSE\n".into(), |taxes| format!("WIN\n{}", text::line(taxes)))
 }
 
-/// The amounts after each winning move that leaves none above `most`.
-fn winning_moves(position: &Position, most: u64) -> Vec<Vec<u64>> {
-    let mut search = Search::new(|taxes: &Vec<u64>| options(&position.reach, taxes, most));
-    let mut options = options(&position.reach, &position.taxes, most);
+/// Returns the amounts after each winning move that leaves none above `max`.
+fn winning_moves(position: &Position, max: u64) -> Vec<Vec<u64>> {
+    let mut search = Search::new(|taxes: &Vec<u64>| options(&position.reach, taxes, max));
+    let mut options = options(&position.reach, &position.taxes, max);
     options.retain(|taxes| !search.wins(taxes, Play::Normal));
     options
 }
 
-/// The amounts after each turn that leaves none above `most`.
-fn options(reach: &[Vec<usize>], taxes: &[u64], most: u64) -> Vec<Vec<u64>> {
-    let all: Vec<u64> = (0..=most).collect();
+/// Returns the amounts after each turn that leaves none above `max`.
+fn options(reach: &[Vec<usize>], taxes: &[u64], max: u64) -> Vec<Vec<u64>> {
+    let all: Vec<u64> = (0..=max).collect();
     let mut options = Vec::new();
     for (city, ends) in reach.iter().enumerate() {
         for changed in all_lists(&all, ends.len()) {
@@ -50,7 +52,7 @@ fn options(reach: &[Vec<usize>], taxes: &[u64], most: u64) -> Vec<Vec<u64>> {
     options
 }
 
-/// Answers by the nim-sums of the ranks. The move is made from the highest rank down.
+/// Answers by the nim-sums of the ranks, which a move from the highest rank can all make 0.
 fn reference(words: &mut Words) -> String {
     let mut position = parse(words);
     let mut ranks = vec![0; position.order.len()];
@@ -64,7 +66,7 @@ fn reference(words: &mut Words) -> String {
     }
     let open = sums.iter().filter(|(_, &sum)| sum != 0);
     let Some(highest) = open.map(|(&rank, _)| rank).max() else {
-        return print(None);
+        return format_answer(None);
     };
     let cities = (0..ranks.len()).filter(|&city| ranks[city] == highest);
     let city = cities.max_by_key(|&city| position.taxes[city] & (1 << sums[&highest].ilog2()));
@@ -73,7 +75,7 @@ fn reference(words: &mut Words) -> String {
     for &to in &position.reach[city] {
         position.taxes[to] ^= sums.insert(ranks[to], 0).unwrap_or(0);
     }
-    print(Some(&position.taxes))
+    format_answer(Some(&position.taxes))
 }
 
 /// Reads an input whose roads have no cycle.
@@ -108,7 +110,7 @@ problem!(
     ["n 4..4, m 0..6; h[n] 0..3; graph n m simple dag"],
     |_| {
         let n = 200_000;
-        // Equal amounts in each rank of a chain, of which one rank or the other is odd.
+        // Equal amounts. In a chain the ranks are 0 and 1 in turn.
         let level = text::line(vec![1_000_000_000; n]);
         let input = |roads: &[(usize, usize)]| {
             format!("{n} {}\n{level}{}", roads.len(), text::edges(roads))
@@ -127,10 +129,10 @@ fn the_checker_accepts_exactly_the_winning_moves() {
     let mut accepted = 0;
     for input in crate::check::list_inputs(&PROBLEM) {
         let position = parse(&mut Words::new(&input));
-        let winning = winning_moves(&position, MOST);
-        let answer = print(winning.first());
+        let winning = winning_moves(&position, MAX_AMOUNT);
+        let answer = format_answer(winning.first());
         for after in all_lists(&[0, 1, 2, 3], position.taxes.len()) {
-            let found = checker::check(&input, &print(Some(&after)), &answer).is_ok();
+            let found = checker::check(&input, &format_answer(Some(&after)), &answer).is_ok();
             assert_eq!(found, winning.contains(&after), "{input}to {after:?}");
             accepted += usize::from(found);
         }
@@ -141,7 +143,7 @@ fn the_checker_accepts_exactly_the_winning_moves() {
 }
 
 #[test]
-fn the_checker_refuses_other_forms() {
+fn the_checker_rejects_malformed_and_wrong_outputs() {
     let check = |output: &str| checker::check("2 1\n1 0\n1 2\n", output, "WIN\n0 0\n");
     crate::check::assert_codes(check, None, &["WIN\n0 0"]);
     let malformed = ["", "win 0 0", "WIN", "WIN 0", "WIN 0 0 0", "WIN 0 -1", "WIN 0 x"];
@@ -154,7 +156,7 @@ fn the_checker_refuses_other_forms() {
 fn a_higher_bound_changes_no_outcome() {
     for input in crate::check::list_inputs(&PROBLEM).iter().step_by(21) {
         let position = parse(&mut Words::new(input));
-        let wins = |most| !winning_moves(&position, most).is_empty();
-        assert_eq!(wins(MOST), wins(2 * MOST + 1), "{input}");
+        let wins = |max| !winning_moves(&position, max).is_empty();
+        assert_eq!(wins(MAX_AMOUNT), wins(2 * MAX_AMOUNT + 1), "{input}");
     }
 }

@@ -16,8 +16,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Tries each first turn that touches an equal pair, or one of the largest pile, and counts the
-/// stones above 0, 1, 2, ....
+/// Answers by parity: unless each first turn loses at once, the game goes on until the piles are
+/// 0, 1, ..., n - 1.
 fn reference(words: &mut Words) -> bool {
     let piles = words.sorted_list();
     let pairs: Vec<usize> = (1..piles.len()).filter(|&i| piles[i - 1] == piles[i]).collect();

@@ -4,7 +4,7 @@
 
 use crate::common::*;
 
-/// The chip n cells from the edge is a pile of n stones.
+/// Decides all cells from the rules: a chip n cells from the edge is a pile of n stones.
 fn expected(words: &mut Words) -> bool {
     let [n, k] = words.array();
     stones::wins(&[1, 2, k], Play::Normal, n)[n]

@@ -1,24 +1,24 @@
 //! Codeforces cf1312f Attack on Red Kingdom: an attack takes x, y or z soldiers from one castle, or
-//! all if there are fewer, but at least one. The attack y may not follow an attack y on the same
-//! castle, and so it is for z. Whoever makes the last attack wins. How many first attacks win?
+//! all if there are fewer, but at least one. On the same castle the attack y may not follow y, and
+//! z may not follow z. Whoever makes the last attack wins. How many first attacks win?
 
 use crate::common::*;
 
 /// The soldiers of a castle, and the previous attack on it: 0 if it was x, or none.
 type Castle = (u64, usize);
 
-/// What each attack that is allowed leaves of a castle.
+/// Returns what each allowed attack leaves of a castle.
 fn attacks((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
     let allowed = (0..3).filter(|&attack| soldiers > 0 && (attack == 0 || attack != before));
     allowed.map(|attack| (soldiers.saturating_sub(amounts[attack]), attack)).collect()
 }
 
-/// The values of the castles of some amounts, by the soldiers and the attack before, and with
-/// which period they repeat from 100 soldiers on.
+/// The values of castles for some x, y and z, by the soldiers and the previous attack; and the
+/// period with which they repeat from 100 soldiers on.
 type Table = (Vec<[u64; 3]>, u64);
 
-/// Finds the period. An attack takes at most 5: so if the values of 5 neighbouring sizes are
-/// those of 5 other ones, then so are all that follow.
+/// Computes the values and their period. An attack takes at most 5 soldiers, so values repeat from
+/// where the values of 5 neighbouring sizes do.
 fn find_table(amounts: [u64; 3]) -> Table {
     let mut values: Vec<[u64; 3]> = vec![[0; 3]];
     for soldiers in 1..300 {
@@ -55,7 +55,7 @@ fn expected(words: &mut Words) -> usize {
     wins.sum()
 }
 
-/// All combinations of x, y and z.
+/// Returns all combinations of x, y and z.
 fn triples() -> impl Iterator<Item = [u64; 3]> {
     (0..125).map(|code| [code / 25 + 1, code / 5 % 5 + 1, code % 5 + 1])
 }

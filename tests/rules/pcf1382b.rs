@@ -11,7 +11,7 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&left, Play::Normal)
 }
 
-/// The piles after every turn, without the empty ones. The last of them is played.
+/// Returns the piles after every turn, without empty ones. A turn takes from the last pile.
 fn options(left: &[u64]) -> Vec<Vec<u64>> {
     let Some((&first, behind)) = left.split_last() else {
         return Vec::new();

@@ -16,8 +16,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by a play in which both take of the largest pile they may. The pile of the previous
-/// turn is held back.
+/// Answers by playing a game in which both take from the largest pile that they may. The pile of
+/// the previous turn is set aside.
 fn reference(words: &mut Words) -> bool {
     let mut piles = BinaryHeap::from(words.list::<u64>());
     let (mut aside, mut turns) = (0, 0);

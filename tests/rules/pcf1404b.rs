@@ -10,7 +10,7 @@ fn parse(words: &mut Words) -> (Edges, [usize; 2], [usize; 2]) {
     (words.edges(n - 1), [a - 1, b - 1], [da, db])
 }
 
-/// How far each vertex is from each other one.
+/// Returns the distances between all vertices.
 fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
     let count = edges.len() + 1;
     let from = |root: usize| {
@@ -24,7 +24,7 @@ fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
     (0..count).map(from).collect()
 }
 
-/// Answers by going back from the positions in which Bob is caught.
+/// Answers by retrograde analysis from the positions in which Bob is caught.
 fn expected(words: &mut Words) -> bool {
     let (edges, [alice, bob], jumps) = parse(words);
     let distances = all_distances(&edges);
@@ -46,7 +46,7 @@ fn expected(words: &mut Words) -> bool {
     wins[place(0, alice, bob)] == Some(true)
 }
 
-/// The diameter is found from the deepest two branches at each vertex.
+/// Answers by the distance of the players and the diameter: the deepest two branches at a vertex.
 fn reference(words: &mut Words) -> bool {
     let (edges, [a, b], [da, db]) = parse(words);
     let (order, parents) = trees::order_from_root(&edges, a);

@@ -27,8 +27,8 @@ fn expected(words: &mut Words) -> String {
     text::line((0..amounts.len()).map(wins).map(u8::from))
 }
 
-/// One remainder of the depth modulo 2k at a time. For each node v: the presents below it at that
-/// many edges, then those of the whole tree.
+/// Answers by nim-sums. Computes for each node and each distance modulo 2k the nim-sum of the
+/// presents at this distance, first below the node and then in the whole tree.
 fn reference(words: &mut Words) -> String {
     let (edges, k, amounts) = parse(words);
     let (order, parents) = trees::order_from_root(&edges, 0);

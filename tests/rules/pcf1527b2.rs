@@ -3,12 +3,12 @@
 
 use crate::common::*;
 
-/// Names the result by what the first player has more in the end.
-fn name(more: i64) -> String {
+/// Returns the result, by how much less the first player has spent.
+fn format_result(more: i64) -> String {
     ["BOB", "DRAW", "ALICE"][(more.signum() + 1) as usize].into()
 }
 
-fn mirrored(text: &str) -> String {
+fn reverse(text: &str) -> String {
     text.chars().rev().collect()
 }
 
@@ -17,20 +17,20 @@ fn expected(words: &mut Words) -> String {
     let moves = |(text, reversed): &(String, bool)| {
         let zeros = text.match_indices('0');
         let fill = |(i, _)| (-1, (format!("{}1{}", &text[..i], &text[i + 1..]), false));
-        let mirrored = mirrored(text);
+        let mirrored = reverse(text);
         let can_reverse = text.contains('0') && !reversed && mirrored != *text;
         zeros.map(fill).chain(can_reverse.then_some((0, (mirrored, true)))).collect()
     };
     let text = words.words(2)[1].to_string();
-    name(best_score(&(text, false), &moves, &mut HashMap::new()))
+    format_result(best_score(&(text, false), &moves, &mut HashMap::new()))
 }
 
-/// Answers by the cases of the statement's editorial proof, by parity.
+/// Answers by the cases of the proof in the editorial.
 fn reference(words: &mut Words) -> String {
     let text = words.words(2)[1];
     let zeros = text.matches('0').count();
     let has_middle = text.len() % 2 == 1 && text[text.len() / 2..].starts_with('0');
-    name(match mirrored(text) == text {
+    format_result(match reverse(text) == text {
         _ if zeros == 0 => 0,
         true if zeros > 1 && zeros % 2 == 1 => 1,
         true => -1,

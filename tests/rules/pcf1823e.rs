@@ -9,8 +9,8 @@ fn parse(words: &mut Words) -> (usize, usize, Edges) {
     (l, r, words.edges(n))
 }
 
-/// Returns the component of the lowest vertex in a set of vertices, given as bits.
-fn reached(edges: &[(usize, usize)], set: u64) -> u64 {
+/// Returns the component of the lowest vertex in a set of vertices. Both are bit sets.
+fn find_component(edges: &[(usize, usize)], set: u64) -> u64 {
     let mut found = set & set.wrapping_neg();
     for _ in 0..edges.len() {
         for &(u, v) in edges {
@@ -27,16 +27,17 @@ fn reached(edges: &[(usize, usize)], set: u64) -> u64 {
 fn expected(words: &mut Words) -> bool {
     let (l, r, edges) = parse(words);
     let all = (1u64 << edges.len()) - 1;
-    let is_move =
-        |set: &u64| (l..=r).contains(&(set.count_ones() as usize)) && reached(&edges, *set) == *set;
+    let is_move = |set: &u64| {
+        (l..=r).contains(&(set.count_ones() as usize)) && find_component(&edges, *set) == *set
+    };
     let moves: Vec<u64> = (1..=all).filter(is_move).collect();
     wins(&all, |&left: &u64| {
         moves.iter().filter(|&set| left & set == *set).map(|set| left ^ set).collect()
     })
 }
 
-/// Answers by walking round each cycle. The value of a cycle is how often l vertices can be taken,
-/// but 0 if every move leaves l or more.
+/// Answers by the lengths of the cycles. The value of a cycle is the length divided by l and
+/// rounded down, but 0 if every move leaves l or more vertices.
 fn reference(words: &mut Words) -> bool {
     let (l, r, edges) = parse(words);
     let ends = trees::neighbours(&edges);
@@ -57,8 +58,8 @@ fn reference(words: &mut Words) -> bool {
     sizes.fold(0, |sum, size| sum ^ value(size)) != 0
 }
 
-/// Returns the input with cycles of these sizes, its vertices and edges in any order.
-fn print(rng: &mut Rng, cycles: &[usize], l: usize, r: usize) -> String {
+/// Returns the input with cycles of these sizes, and vertices and edges in random order.
+fn format_input(rng: &mut Rng, cycles: &[usize], l: usize, r: usize) -> String {
     let n: usize = cycles.iter().sum();
     let mut names: Vec<usize> = (0..n).collect();
     rng.shuffle(&mut names);
@@ -71,7 +72,7 @@ fn print(rng: &mut Rng, cycles: &[usize], l: usize, r: usize) -> String {
     format!("{n} {l} {r}\n{}", text::edges(&edges))
 }
 
-/// All cycles and pairs of cycles of up to 8 vertices, with all l and r.
+/// Returns all cycles and pairs of cycles of up to 8 vertices, with all l and r.
 fn all() -> Vec<String> {
     let mut rng = Rng::new(1823);
     let single = (3..=8).map(|size| vec![size]);
@@ -80,7 +81,7 @@ fn all() -> Vec<String> {
     for cycles in single.chain(pairs.filter(|pair| pair[0] + pair[1] <= 8)) {
         let n: usize = cycles.iter().sum();
         for (l, r) in (1..n).flat_map(|l| (l + 1..=n).map(move |r| (l, r))) {
-            inputs.push(print(&mut rng, &cycles, l, r));
+            inputs.push(format_input(&mut rng, &cycles, l, r));
         }
     }
     inputs
@@ -91,7 +92,7 @@ fn random(rng: &mut Rng) -> String {
     let cycles = cycles[rng.range(0, 7) as usize];
     let l = rng.range(1, 4);
     let r = rng.range(l + 1, l + 4);
-    print(rng, cycles, l as usize, r as usize)
+    format_input(rng, cycles, l as usize, r as usize)
 }
 
 problem!(
@@ -103,9 +104,9 @@ problem!(
     |rng| {
         let half = 100_000;
         vec![
-            ("one cycle", print(rng, &[2 * half], 1, 2 * half)),
-            ("one cycle of l + r", print(rng, &[2 * half], half - 1, half + 1)),
-            ("equal cycles", print(rng, &[half, half], 3, half)),
+            ("one cycle", format_input(rng, &[2 * half], 1, 2 * half)),
+            ("one cycle of l + r", format_input(rng, &[2 * half], half - 1, half + 1)),
+            ("equal cycles", format_input(rng, &[half, half], 3, half)),
         ]
     }
 );

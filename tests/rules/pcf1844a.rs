@@ -6,7 +6,7 @@ use crate::common::*;
 // The checker itself is tested below; the expected answers do not depend on it.
 include_module!("../../samples/cf1844a/check.rs", checker);
 
-/// The smallest pile for each game: every pile is decided from the rules.
+/// Answers by the smallest lost pile; every pile is decided from the rules.
 fn expected(words: &mut Words) -> usize {
     let wins = stones::wins(&words.array::<usize, 2>(), Play::Normal, 1000);
     (1..wins.len()).find(|&pile| !wins[pile]).expect("a lost pile")
@@ -34,7 +34,7 @@ fn the_checker_accepts_exactly_the_lost_piles() {
 }
 
 #[test]
-fn the_checker_refuses_other_forms() {
+fn the_checker_rejects_malformed_and_wrong_outputs() {
     let check = |output: &str| checker::check("2\n1 2\n2 3\n", output);
     // A multiple of 3 is lost with 1 and 2.
     crate::check::assert_codes(check, None, &["3 5", "999999\n1\n"]);

@@ -4,7 +4,7 @@
 
 use crate::common::*;
 
-/// The marbles of Alice and of Bob for each colour.
+/// Reads the marbles of Alice and of Bob for each colour.
 fn read(words: &mut Words) -> Vec<[i64; 2]> {
     let n = words.number();
     let [alice, bob] = [(); 2].map(|()| words.numbers(n));
@@ -28,8 +28,8 @@ fn expected(words: &mut Words) -> i64 {
     before + best_score(&colours, &moves, &mut HashMap::new())
 }
 
-/// Twice the score is the sum of a - b, and for each colour a + b - 2 more or less in turn, from
-/// the largest one on.
+/// Twice the score is the sum of a - b over all colours, plus the alternating sum of a + b - 2 in
+/// descending order.
 fn reference(words: &mut Words) -> i64 {
     let colours = read(words);
     let mut widths: Vec<i64> = colours.iter().map(|[a, b]| a + b - 2).collect();
@@ -48,7 +48,7 @@ problem!(
     |_| {
         let all = |count: u64| text::line(vec![count; 200_000]);
         let test = |[a, b]: [u64; 2]| format!("1\n200000\n{}{}", all(a), all(b));
-        let most = 1_000_000_000;
-        vec![("all for Bob", test([1, most])), ("level", test([most, most]))]
+        let largest = 1_000_000_000;
+        vec![("all for Bob", test([1, largest])), ("level", test([largest, largest]))]
     }
 );

@@ -7,17 +7,17 @@ use crate::common::*;
 include_module!("../../solutions/cf1934d2.rs", solution);
 include_module!("../../samples/cf1934d2/bob.rs", bob);
 
-/// The largest number that is searched here; the judge's is 10^18.
+/// The largest number of the searches; that of the judge is 10^18.
 const LARGEST: u64 = 70;
 
-/// Whether the solution has to go first, by searching all games.
+/// Answers by searching all games.
 fn expected(words: &mut Words) -> bool {
     let mut search = Search::new(options);
     let n = words.number();
     search.wins(&[n, n], Play::Normal)
 }
 
-/// The breaks of one of the two numbers.
+/// Returns the breaks of either of two numbers.
 fn options(parts: &[u64; 2]) -> Vec<[u64; 2]> {
     parts.iter().flat_map(|&p| breaks(p)).collect()
 }
@@ -27,7 +27,7 @@ fn breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
     pairs.filter(move |&[_, other]| 0 < other && other < p)
 }
 
-/// Answers by the digits of its numbers.
+/// Answers by the number of ones in binary.
 fn reference(words: &mut Words) -> bool {
     words.number::<u64>().count_ones() % 2 == 0
 }
@@ -47,11 +47,11 @@ rules!(
     }
 );
 
-/// Lets every opponent play on from each won number, and returns the most breaks that the
-/// solution makes. Panics if it chooses or breaks against the rules, or stays without a break.
+/// Plays the solution against every opponent from each number that it wins, and returns the maximum
+/// number of its breaks. Panics if it makes an illegal choice or break, or has no break.
 #[cfg(test)]
-fn most_breaks(largest: u64) -> u32 {
-    // By the number that the solution is about to break; 0 where it does not win.
+fn count_max_breaks(largest: u64) -> u32 {
+    // For each number that the solution breaks, the maximum number of its breaks.
     let mut most = vec![0; largest as usize + 1];
     for p in (1..=largest).filter(|&p| solution::wins(p)) {
         let parts = solution::winning_break(p);
@@ -78,7 +78,7 @@ fn wins_against_every_opponent() {
     // The highest bit is lower in each break, and the last number has two bits: at most
     // one break less than the number has bits.
     for bits in 2..=10 {
-        let most = most_breaks((1 << bits) - 1);
+        let most = count_max_breaks((1 << bits) - 1);
         assert!((1..bits).contains(&most), "{most} for {bits} bits");
     }
 }

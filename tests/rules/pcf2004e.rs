@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// Whether no number above 1 divides both, by Euclid's algorithm.
+/// Returns whether no number above 1 divides both, by Euclid's algorithm.
 fn are_coprime(x: u64, y: u64) -> bool {
     y == 0 && x == 1 || y > 0 && are_coprime(y, x % y)
 }
@@ -12,8 +12,8 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     change_one(heaps, |_, &heap| (0..heap).filter(move |left| are_coprime(heap, heap - left)))
 }
 
-/// The values of the heaps up to 10^7: each number is crossed out once, by its least prime,
-/// which is counted when it is found.
+/// The values of the heaps up to 10^7, from the index of the smallest prime factor of each number,
+/// by the linear sieve.
 static VALUES: LazyLock<Vec<u32>> = LazyLock::new(|| {
     let len = 10_000_001;
     let mut counts = vec![0u32; len];
@@ -28,7 +28,7 @@ static VALUES: LazyLock<Vec<u32>> = LazyLock::new(|| {
             counts[multiple] = i as u32 + 1;
         }
     }
-    // The prime 2 has the value 0, the prime 3 the value 2, and so on.
+    // Heap 1 has the value 1, multiples of 2 have 0, other multiples of 3 have 2, and so on.
     counts.iter_mut().filter(|count| **count < 2).for_each(|count| *count = 1 - *count);
     counts
 });
@@ -37,13 +37,13 @@ fn value(heap: u64) -> u64 {
     VALUES[heap as usize].into()
 }
 
-/// All in one input, as the solution's table of primes takes its time at each.
+/// Returns all small heaps in one input, as the solution computes a large table for each input.
 fn all() -> Vec<String> {
-    let lists = |(len, most)| all_lists(&(1..=most).collect::<Vec<u64>>(), len);
+    let lists = |(len, max)| all_lists(&(1..=max).collect::<Vec<u64>>(), len);
     vec![text::tests([(1, 100), (2, 50), (3, 10)].into_iter().flat_map(lists).map(text::list))]
 }
 
-/// One of few: these are short inputs to fail on.
+/// Returns one of four short inputs, so that a failure is shown with a short one.
 fn random(rng: &mut Rng) -> String {
     text::tests([text::list([rng.range(1, 4)])])
 }

@@ -3,8 +3,8 @@
 
 use crate::common::*;
 
-/// Answers by searching the letters in order. Whoever is to move when there is a palindrome
-/// has won: there the game ends.
+/// Answers by searching the sorted letters. Whoever is to move when there is a palindrome has won:
+/// there the game ends.
 fn expected(words: &mut Words) -> bool {
     let mut search =
         Search::new(|letters: &Vec<u8>| match has_palindrome(&mut letters.clone(), 0) {
@@ -16,7 +16,7 @@ fn expected(words: &mut Words) -> bool {
     search.wins(&parse(words), Play::Misere)
 }
 
-/// Whether some order of the letters from `fixed` on makes them all a palindrome.
+/// Returns whether some order of the letters from `fixed` on makes all letters a palindrome.
 fn has_palindrome(letters: &mut [u8], fixed: usize) -> bool {
     if fixed == letters.len() {
         return letters.iter().eq(letters.iter().rev());

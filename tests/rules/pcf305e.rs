@@ -5,14 +5,13 @@
 
 use crate::common::*;
 
-/// Whether character i is the middle of a palindrome, from the rule.
+/// Returns whether character i is the middle of a palindrome, from the rule.
 fn can_be_cut(text: &[u8], i: usize) -> bool {
     let lengths = 1..=i.min(text.len() - 1 - i);
     lengths.into_iter().any(|length| (1..=length).all(|d| text[i - d] == text[i + d]))
 }
 
-/// The strings after every cut, with the index of the string and of the character. A
-/// single character has no move, so it is left out.
+/// Returns for each cut the index of the character, and the sorted strings after the cut.
 fn cuts(strings: &[Vec<u8>]) -> Vec<(usize, Vec<Vec<u8>>)> {
     let mut options = Vec::new();
     for (s, text) in strings.iter().enumerate() {
@@ -26,7 +25,7 @@ fn cuts(strings: &[Vec<u8>]) -> Vec<(usize, Vec<Vec<u8>>)> {
     options
 }
 
-fn answer(cut: Option<usize>) -> String {
+fn format_answer(cut: Option<usize>) -> String {
     match cut {
         Some(i) => format!("First\n{}\n", i + 1),
         None => String::from("Second\n"),
@@ -41,7 +40,7 @@ fn expected(words: &mut Words) -> String {
     });
     let mut first = cuts(&[text.to_vec()]).into_iter();
     let cut = first.find(|(_, option)| !search.wins(option, Play::Normal));
-    answer(cut.map(|(i, _)| i))
+    format_answer(cut.map(|(i, _)| i))
 }
 
 /// A row of n neighbouring characters that can be cut loses the chosen one and its neighbours,
@@ -51,7 +50,7 @@ fn reference(words: &mut Words) -> String {
     let free: Vec<bool> = (0..text.len()).map(|i| can_be_cut(text, i)).collect();
     let rows: Vec<usize> = free.split(|free| !free).map(<[bool]>::len).collect();
     let longest = rows.iter().copied().max().expect("a row");
-    // What is left of a row on one side of cut i, if it has i characters there.
+    // How many of the i characters on one side of a cut are left in the row.
     let side = |i: usize| i.saturating_sub(1);
     let values =
         heaps::split_values(longest + 1, |n| (0..n).map(move |i| [side(i), side(n - 1 - i)]));
@@ -63,7 +62,7 @@ fn reference(words: &mut Words) -> String {
         total ^ values[before + 1 + after] ^ parts == 0
     };
     let mut can_be_cut = (0..text.len()).filter(|&i| free[i]);
-    answer(can_be_cut.find(wins))
+    format_answer(can_be_cut.find(wins))
 }
 
 problem!(

@@ -1,5 +1,5 @@
 //! Codeforces 388 C Fox and Card Game: Ciel takes the top card of a pile, Jiro the bottom card
-//! of one, in turn; each wants the largest sum.
+//! of one, in turn; each wants a large sum.
 
 use crate::common::*;
 

@@ -9,8 +9,7 @@ fn parse<'a>(words: &mut Words<'a>) -> (Vec<&'a str>, u64) {
     (words.words(n), games)
 }
 
-/// Answers by searching all games. A position is the word and the games to be played,
-/// and whether its player has lost the game and is to start the next one.
+/// Answers by searching all games. A position is the word and the number of games left.
 fn expected(words: &mut Words) -> bool {
     let (list, games) = parse(words);
     wins(&(String::new(), games), |(word, games): &(String, u64)| {
@@ -26,8 +25,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// The trie as a table of its edges, and the games from the last one on. Two games more change
-/// nothing after the third.
+/// Answers by a trie, and by the games from the last one back. For more than three games only the
+/// parity of their number matters.
 fn reference(words: &mut Words) -> bool {
     let (list, games) = parse(words);
     let mut edges: HashMap<(usize, u8), usize> = HashMap::new();

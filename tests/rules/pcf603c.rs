@@ -20,13 +20,13 @@ fn parse(words: &mut Words) -> (u64, Vec<u64>) {
     (k, words.numbers(n as usize))
 }
 
-/// Odd piles from 5 on have the value 0. The values of their doubles follow one after the other
-/// by mex.
+/// Odd piles from 5 on have the value 0. The values of larger even piles follow from those of their
+/// halves by mex.
 fn reference(words: &mut Words) -> bool {
     let (k, piles) = parse(words);
     let mut small = vec![0, 1];
     for n in 2..=10 {
-        let halves = (n % 2 == 0).then(|| copies(small[n / 2], k));
+        let halves = (n % 2 == 0).then(|| value_of_copies(small[n / 2], k));
         small.push(mex(small[n - 1], halves.unwrap_or(small[n - 1])));
     }
     heaps::nim_sum(piles.into_iter().map(|pile| value(pile, k, &small))) != 0
@@ -36,12 +36,12 @@ fn value(pile: u64, k: u64, small: &[u64]) -> u64 {
     match pile {
         0..=10 => small[pile as usize],
         _ if pile % 2 == 1 => 0,
-        _ => mex(0, copies(value(pile / 2, k, small), k)),
+        _ => mex(0, value_of_copies(value(pile / 2, k, small), k)),
     }
 }
 
-/// The value of k piles of one value.
-fn copies(value: u64, k: u64) -> u64 {
+/// Returns the value of k piles of the same value.
+fn value_of_copies(value: u64, k: u64) -> u64 {
     value * (k % 2)
 }
 

@@ -4,16 +4,16 @@
 
 use crate::common::*;
 
-/// The most turns that a pile can last, which is its value, as is tested below for every size:
-/// the largest k such that `stones` are at least 1 + 2 + ... + k.
-fn most_turns(stones: u64) -> u64 {
+/// Returns the maximum number of turns that take from a pile: the largest k for which the pile has
+/// at least 1 + 2 + ... + k stones. It is the value of the pile, as the test below shows.
+fn count_max_turns(stones: u64) -> u64 {
     (0..).take_while(|k| k * (k + 1) / 2 <= stones).last().expect("0 turns")
 }
 
 problem!(
     "../../solutions/cf768e.rs",
     Winner("YES", "NO"),
-    [|words| !heaps::wins_by_values(words, most_turns)],
+    [|words| !heaps::wins_by_values(words, count_max_turns)],
     ["n 1..1; (s)[n] 1..60", "n 2..2; (s)[n] sorted 1..15", "n 3..3; (s)[n] sorted 1..6"],
     ["n 1..9; (s)[n] 1..25"],
     |_| {
@@ -26,8 +26,8 @@ problem!(
 );
 
 #[test]
-fn the_value_of_a_pile_is_the_most_turns_that_it_can_last() {
-    // Bit a is set if the amount a was taken and can be told from the stones that are left.
+fn the_value_of_a_pile_is_its_maximum_number_of_turns() {
+    // Bit a is set if the amount a was taken, unless a is larger than the pile.
     let mut search = Search::new(|&(stones, taken): &(u64, u64)| {
         let free = (1..=stones).filter(|amount| taken >> amount & 1 == 0);
         let after = free.map(|amount| {
@@ -37,6 +37,6 @@ fn the_value_of_a_pile_is_the_most_turns_that_it_can_last() {
         after.collect()
     });
     for stones in 0..=60 {
-        assert_eq!(search.value(&(stones, 0)), most_turns(stones), "{stones}");
+        assert_eq!(search.value(&(stones, 0)), count_max_turns(stones), "{stones}");
     }
 }

@@ -17,20 +17,20 @@ fn expected(words: &mut Words) -> String {
         let before = [won.clone(), lost.clone()];
         for (player, set) in sets.iter().enumerate() {
             let other = 1 - player;
-            won[player] = some_move(set, &before[1][other]);
+            won[player] = find_moves_to(set, &before[1][other]);
             let open: Vec<bool> = before[0][other].iter().map(|won| !won).collect();
-            lost[player] = some_move(set, &open).into_iter().map(|open| !open).collect();
+            lost[player] = find_moves_to(set, &open).into_iter().map(|open| !open).collect();
             (won[player][0], lost[player][0]) = (false, true);
         }
         if before == [won.clone(), lost.clone()] {
             break;
         }
     }
-    (0..2).map(|player| line(&won[player], &lost[player])).collect()
+    (0..2).map(|player| format_row(&won[player], &lost[player])).collect()
 }
 
-/// For every place, whether some move leads to one of the places `to`.
-fn some_move(set: &[usize], to: &[bool]) -> Vec<bool> {
+/// Returns for every place whether a move leads to one of the places `to`.
+fn find_moves_to(set: &[usize], to: &[bool]) -> Vec<bool> {
     let round = [to, to].concat();
     let mut some = vec![false; to.len()];
     for &steps in set {
@@ -40,7 +40,7 @@ fn some_move(set: &[usize], to: &[bool]) -> Vec<bool> {
     some
 }
 
-fn line(won: &[bool], lost: &[bool]) -> String {
+fn format_row(won: &[bool], lost: &[bool]) -> String {
     let word = |place: usize| match (won[place], lost[place]) {
         (true, _) => "Win",
         (_, true) => "Lose",

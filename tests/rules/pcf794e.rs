@@ -26,8 +26,8 @@ fn search(row: &[i64], alone: usize, first_moves: bool) -> i64 {
     }
 }
 
-/// The answer depends on the two or three numbers in the middle of the part that is left. The
-/// best of these is updated as the part gets shorter.
+/// Answers by the two or three numbers in the middle of the part that is left when play begins. The
+/// best of these answers is updated as the part gets shorter.
 fn reference(words: &mut Words) -> String {
     let row: Vec<i64> = words.list();
     let n = row.len();
@@ -58,9 +58,9 @@ problem!(
     ["n 1..6; a[n] 1..4"],
     ["n 1..10; a[n] 1..9"],
     |_| {
-        let (n, most) = (300_000_i64, 1_000_000_000);
+        let (n, largest) = (300_000_i64, 1_000_000_000);
         vec![
-            ("hill", text::list((0..n).map(|i| most - (i - n / 2).abs()))),
+            ("hill", text::list((0..n).map(|i| largest - (i - n / 2).abs()))),
             ("valley", text::list((1..n).map(|i| 1 + (i - n / 2).abs()))),
         ]
     }

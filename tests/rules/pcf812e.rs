@@ -1,7 +1,7 @@
 //! cf812e Sagheer and Apple Tree: a turn takes some apples of a node of a tree and moves
 //! them to one of its children, or eats them if it is a leaf; whoever cannot move loses.
-//! All leaves are an even number of edges from the root, or all an odd number. Before
-//! that the apples of two nodes change places: in how many ways does the second player win?
+//! All leaves are an even number of edges from the root, or all an odd number. Before the
+//! game the apples of two nodes change places: in how many ways does the second player win?
 
 use crate::common::*;
 
@@ -39,7 +39,7 @@ fn expected(words: &mut Words) -> u64 {
     pairs.filter(is_lost).count() as u64
 }
 
-/// The nim-sum is that of the nodes at an even height above the leaves. A swap of two nodes makes
+/// Answers by the nim-sum of the nodes at an even height above the leaves. A swap of two nodes makes
 /// it 0 if both have the right apples, so the nodes of each parity are counted by their apples.
 fn reference(words: &mut Words) -> u64 {
     let (apples, parents, order) = parse(words);
@@ -68,11 +68,11 @@ fn reference(words: &mut Words) -> u64 {
     ways
 }
 
-fn print(apples: &[u64], parents: &[usize]) -> String {
+fn format_input(apples: &[u64], parents: &[usize]) -> String {
     text::list(apples) + &text::line(parents.iter().map(|v| v + 1))
 }
 
-/// The parents in a tree with the root 0, if its leaves are of one parity.
+/// Returns the parents in a tree with the root 0, if the depths of its leaves have one parity.
 fn find_parents(edges: &[(usize, usize)]) -> Option<Vec<usize>> {
     let (order, parents) = trees::order_from_root(edges, 0);
     let mut depths = vec![0; order.len()];
@@ -82,13 +82,13 @@ fn find_parents(edges: &[(usize, usize)]) -> Option<Vec<usize>> {
     (parities.len() == 1).then(|| parents[1..].to_vec())
 }
 
-/// Every tree of 2 to 4 nodes with up to 3 apples on each, but no more than 9 in all.
+/// Returns every tree of 2 to 4 nodes with up to 3 apples on each, but no more than 9 in all.
 fn small() -> Vec<String> {
     let mut inputs = Vec::new();
     for parents in (2..=4).flat_map(trees::all).filter_map(|edges| find_parents(&edges)) {
         let mut all = all_lists(&[1, 2, 3], parents.len() + 1);
         all.retain(|apples| apples.iter().sum::<u64>() <= 9);
-        inputs.extend(all.iter().map(|apples| print(apples, &parents)));
+        inputs.extend(all.iter().map(|apples| format_input(apples, &parents)));
     }
     inputs
 }
@@ -101,7 +101,7 @@ fn random(rng: &mut Rng) -> String {
     for _ in 0..rng.range(0, 10 - n as u64) {
         apples[rng.range(0, n as u64 - 1) as usize] += 1;
     }
-    print(&apples, &parents)
+    format_input(&apples, &parents)
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -114,10 +114,10 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let parent = |v| if v < middle { middle + v % 300 } else { 0 };
     let bush: Vec<usize> = (1..n).map(parent).collect();
     vec![
-        ("path", print(&draw(rng, n, 1, 10_000_000), &path)),
-        ("lost path", print(&fours, &path)),
-        ("bush", print(&draw(rng, n, 1, 100), &bush)),
-        ("an even number of equal leaves", print(&vec![10_000_000; n - 1], &vec![0; n - 2])),
+        ("path", format_input(&draw(rng, n, 1, 10_000_000), &path)),
+        ("lost path", format_input(&fours, &path)),
+        ("bush", format_input(&draw(rng, n, 1, 100), &bush)),
+        ("an even number of equal leaves", format_input(&vec![10_000_000; n - 1], &vec![0; n - 2])),
     ]
 }
 

@@ -1,6 +1,5 @@
-//! Codeforces cf850c Arpa and a game with Mojtaba: a turn chooses a power of a prime that
-//! divides a number of the list, and divides every number that it divides by it. Whoever
-//! cannot choose one loses.
+//! Codeforces cf850c Arpa and a game with Mojtaba: a turn chooses a power of a prime that divides a
+//! number of the list, and divides all multiples of this power by it. Whoever cannot choose loses.
 
 use crate::common::*;
 use crate::numbers;
@@ -15,8 +14,8 @@ fn expected(words: &mut Words) -> bool {
     }
     let mut search = Search::new(|exponents: &BTreeSet<usize>| {
         let after = |k| exponents.iter().map(move |&e| if e >= k { e - k } else { e });
-        let most = exponents.iter().max().copied().unwrap_or(0);
-        (1..=most).map(|k| after(k).filter(|&e| e > 0).collect()).collect()
+        let max = exponents.iter().max().copied().unwrap_or(0);
+        (1..=max).map(|k| after(k).filter(|&e| e > 0).collect()).collect()
     });
     heaps::nim_sum(exponents.values().map(|set| search.value(set))) != 0
 }

@@ -1,5 +1,5 @@
 //! Codeforces 917 B MADMAX: two players move their own marble along edges with letters that
-//! may not fall from turn to turn; whoever cannot move loses. A row of the answer for each
+//! may not decrease from turn to turn; whoever cannot move loses. A row of the answer for each
 //! vertex of Max, who begins: A where he wins, by the vertex of Lucas.
 
 use crate::common::*;
@@ -30,13 +30,13 @@ fn expected(words: &mut Words) -> String {
     text::lines((0..n).map(|max| -> String { row(max) }))
 }
 
-fn print(n: usize, edges: &[Edge]) -> String {
+fn format_input(n: usize, edges: &[Edge]) -> String {
     let lines = edges.iter().map(|(from, to, c)| format!("{} {} {c}", from + 1, to + 1));
     format!("{n} {}\n{}", edges.len(), text::lines(lines))
 }
 
-/// All graphs of 3 and 4 vertices with at least one edge, whose edges go upwards or downwards
-/// and have the letters a and b.
+/// Returns all graphs of 3 and 4 vertices with at least one edge, whose edges go upwards or
+/// downwards and have the letters a and b.
 fn all() -> Vec<String> {
     let mut inputs = Vec::new();
     for n in [3, 4] {
@@ -47,13 +47,13 @@ fn all() -> Vec<String> {
                 let (from, to) = if i % 2 == 0 { (v, w) } else { (w, v) };
                 letter.map(|letter| (from, to, letter))
             });
-            inputs.push(print(n, &edges.collect::<Vec<_>>()));
+            inputs.push(format_input(n, &edges.collect::<Vec<_>>()));
         }
     }
     inputs
 }
 
-/// An acyclic graph whose vertices have any names: an edge is there with this chance in 100.
+/// Makes an acyclic graph with shuffled vertices and each edge with a chance of `chance` percent.
 fn make(rng: &mut Rng, n: usize, chance: u64, letters: u64) -> String {
     let mut names: Vec<usize> = (0..n).collect();
     rng.shuffle(&mut names);
@@ -65,7 +65,7 @@ fn make(rng: &mut Rng, n: usize, chance: u64, letters: u64) -> String {
         }
     }
     rng.shuffle(&mut edges);
-    print(n, &edges)
+    format_input(n, &edges)
 }
 
 fn random(rng: &mut Rng) -> String {
@@ -78,6 +78,6 @@ problem!("../../solutions/cf917b.rs", One, [expected], all, random, |rng| {
     vec![
         ("all edges", make(rng, 100, 100, 26)),
         ("all edges, one letter", make(rng, 100, 100, 1)),
-        ("path", print(100, &path)),
+        ("path", format_input(100, &path)),
     ]
 });

@@ -8,8 +8,8 @@ use crate::common::*;
 include_module!("../../samples/cf936b/check.rs", checker);
 
 /// Answers by the sets of vertices that the chip can be on after 0, 1, 2, ... moves, without a
-/// walk. There are 2^n sets and each gives the next one, so after 2^(n + 1) moves every set that
-/// there is after an odd number of moves has been seen.
+/// walk. Each of the 2^n sets determines the next one, so every set that occurs after an odd number
+/// of moves has occurred within 2^(n + 1) moves.
 fn expected(words: &mut Words) -> String {
     let (reach, start) = parse(words);
     let mut set = vec![start];
@@ -23,25 +23,26 @@ fn expected(words: &mut Words) -> String {
     String::from(if set.is_empty() { "Lose" } else { "Draw" })
 }
 
-fn won(walk: &[usize]) -> String {
+/// Returns the answer with a winning walk.
+fn format_walk(walk: &[usize]) -> String {
     format!("Win\n{}", text::line(walk.iter().map(|v| v + 1)))
 }
 
-/// Answers by a search in depth, with one stack for the walk.
+/// Answers by a depth-first search, the stack of which is the walk.
 fn reference(words: &mut Words) -> String {
     let (reach, start) = parse(words);
     let mut seen = vec![[false; 2]; reach.len()];
     seen[start][0] = true;
-    // The vertices of the walk, and how many of their edges are done.
+    // The vertices of the walk, and how many of their edges have been tried.
     let mut stack = vec![(start, 0)];
-    // How often a vertex is on the walk: a move to one that is closes a cycle.
+    // How often each vertex is on the walk: a move to a vertex on the walk closes a cycle.
     let mut on_walk = vec![0; reach.len()];
     on_walk[start] = 1;
     let mut cycle = false;
     while let Some(&(v, edge)) = stack.last() {
         let moves = stack.len() - 1;
         if reach[v].is_empty() && moves % 2 == 1 {
-            return won(&stack.iter().map(|&(v, _)| v).collect::<Vec<_>>());
+            return format_walk(&stack.iter().map(|&(v, _)| v).collect::<Vec<_>>());
         }
         let Some(&to) = reach[v].get(edge) else {
             on_walk[v] -= 1;
@@ -67,7 +68,7 @@ fn parse(words: &mut Words) -> (Vec<Vec<usize>>, usize) {
     ((0..n).map(|_| list()).collect(), words.number::<usize>() - 1)
 }
 
-fn print(reach: &[Vec<usize>], start: usize) -> String {
+fn format_input(reach: &[Vec<usize>], start: usize) -> String {
     let edges: usize = reach.iter().map(Vec::len).sum();
     let list =
         |list: &Vec<usize>| format!("{} {}", list.len(), text::line(list.iter().map(|to| to + 1)));
@@ -75,7 +76,7 @@ fn print(reach: &[Vec<usize>], start: usize) -> String {
     format!("{} {edges}\n{lists}{}\n", reach.len(), start + 1)
 }
 
-/// All graphs of 2 to 4 vertices, from vertex 1.
+/// Returns all graphs of 2 to 4 vertices, from vertex 1.
 fn small() -> Vec<String> {
     let mut inputs = Vec::new();
     for n in 2..=4 {
@@ -86,18 +87,18 @@ fn small() -> Vec<String> {
                 let ends = others.filter(|(i, _)| sets[v] >> i & 1 == 1);
                 ends.map(|(_, to)| to).collect()
             };
-            inputs.push(print(&(0..n).map(list).collect::<Vec<_>>(), 0));
+            inputs.push(format_input(&(0..n).map(list).collect::<Vec<_>>(), 0));
         }
     }
     inputs
 }
 
-/// A graph of five or six vertices with few edges.
+/// Makes a graph of five or six vertices with few edges.
 fn random(rng: &mut Rng) -> String {
     let n = rng.range(5, 6) as usize;
     let mut list = |from| (0..n).filter(|&to| to != from && rng.range(1, n as u64) == 1).collect();
     let reach: Vec<Vec<usize>> = (0..n).map(&mut list).collect();
-    print(&reach, rng.range(0, n as u64 - 1) as usize)
+    format_input(&reach, rng.range(0, n as u64 - 1) as usize)
 }
 
 problem!(
@@ -117,9 +118,9 @@ problem!(
         twice[n - 2] = vec![0];
         twice[n - 3].push(n - 1);
         vec![
-            ("path", print(&path, 0)),
-            ("ring", print(&ring, 0)),
-            ("twice round", print(&twice, 0)),
+            ("path", format_input(&path, 0)),
+            ("ring", format_input(&ring, 0)),
+            ("twice round", format_input(&twice, 0)),
         ]
     },
     |input, wanted, got| checker::check(input, got, wanted).is_ok()
@@ -135,7 +136,7 @@ fn the_checker_accepts_exactly_the_winning_walks() {
         for walk in &walks {
             let ends = reach[walk[walk.len() - 1]].is_empty() && walk.len() % 2 == 0;
             let is_won = walk[0] == start && walk.windows(2).all(is_move) && ends;
-            let found = checker::check(input, &won(walk), "Win\n").is_ok();
+            let found = checker::check(input, &format_walk(walk), "Win\n").is_ok();
             assert_eq!(found, is_won, "{input}by {walk:?}");
             accepted += usize::from(found);
         }
@@ -144,7 +145,7 @@ fn the_checker_accepts_exactly_the_winning_walks() {
 }
 
 #[test]
-fn the_checker_refuses_other_forms() {
+fn the_checker_rejects_malformed_and_wrong_outputs() {
     let input = "2 1\n1 2\n0\n1\n";
     let check = |output: &str| checker::check(input, output, "Win\n1 2\n");
     crate::check::assert_codes(check, None, &["Win 1 2"]);

@@ -8,13 +8,13 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     change_one(heaps, |_, &heap| heap.saturating_sub(3)..heap)
 }
 
-/// The Grundy value of a heap. The options of n have the values of the three sizes
-/// before it, which are the three other remainders modulo 4, or those below n if n < 4.
+/// Returns the Grundy value of a heap n. Its options have the three other remainders modulo 4, or
+/// all remainders below n if n < 4.
 fn value(heap: u64) -> u64 {
     heap % 4
 }
 
-/// A random position whose values have nim-sum 0.
+/// Makes a random position whose values have nim-sum 0.
 fn lost(rng: &mut Rng, count: usize) -> Vec<u64> {
     let block = rng.range(1, cses::LARGEST / 4 - 1);
     heaps::with_sum(rng, count, cses::LARGEST, 0, value, |value| 4 * block + value)

@@ -15,13 +15,13 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// The balls on the stairs 2, 4, 6, ...: their numbers are Nim heaps. A move from
-/// another stair is undone by moving the same balls one stair further.
+/// Returns the balls on the stairs 2, 4, 6, ..., which are Nim heaps. A move from another stair can
+/// be answered by moving the same balls one stair further.
 fn heaps_of(stairs: &[u64]) -> impl Iterator<Item = u64> + '_ {
     stairs.iter().copied().skip(1).step_by(2)
 }
 
-/// A random position with nim-sum 0 of the heaps.
+/// Makes a random position whose heaps have nim-sum 0.
 fn lost(rng: &mut Rng, count: usize) -> Vec<u64> {
     loop {
         let mut stairs = draw(rng, count, 0, cses::LARGEST);

@@ -7,32 +7,32 @@ use crate::common::*;
 const LARGEST: usize = 1_000_000;
 
 /// The maximum number of tests.
-const MOST: usize = 100_000;
+const MAX_TESTS: usize = 100_000;
 
 /// The maximum difference of the two parts of a heap that is tried.
-const APART: usize = 10_000;
+const MAX_DIFFERENCE: usize = 10_000;
 
 /// Answers by the Sprague-Grundy theorem: a heap is won iff it splits into different parts of the
-/// same value. Parts near half of the heap are tried first. For heaps above `APART` these are
-/// enough, as a split is found (a missing one is a panic); so the values of little more than half
-/// of the heaps are needed. They take their time, so smaller heaps have a table of their own.
+/// same value. Only parts that differ by up to `MAX_DIFFERENCE` are tried: heaps above it all split
+/// like that (or else this panics). So values are needed up to little more than half of the largest
+/// heap. They take some seconds, so small heaps have a table of their own.
 fn expected(words: &mut Words) -> bool {
-    static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| values(APART));
-    static LARGE: LazyLock<Vec<u8>> = LazyLock::new(|| values((LARGEST + APART) / 2));
+    static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| values(MAX_DIFFERENCE));
+    static LARGE: LazyLock<Vec<u8>> = LazyLock::new(|| values((LARGEST + MAX_DIFFERENCE) / 2));
     let heap: usize = words.number();
-    let values = if heap <= APART { &*SMALL } else { &*LARGE };
-    let least = heap.saturating_sub(APART) / 2;
+    let values = if heap <= MAX_DIFFERENCE { &*SMALL } else { &*LARGE };
+    let least = heap.saturating_sub(MAX_DIFFERENCE) / 2;
     let mut parts = (least + 1..(heap + 1) / 2).rev();
     let won = parts.any(|a| values[a] == values[heap - a]);
-    assert!(won || heap < APART, "no split of {heap} was found");
+    assert!(won || heap < MAX_DIFFERENCE, "no split of {heap} was found");
     won
 }
 
-/// The Grundy values of the heaps below `len`, heap 0 having no move. A value is called
-/// rare if it has an even number of ones in binary, the last digit left out. A pair that
-/// XORs to a value that is not rare consists of one rare value and one that is not, and
-/// few heaps have rare values (Winning Ways, chapter 4). So these pairs are all marked;
-/// other pairs are marked only until every smaller rare value was found.
+/// Returns the Grundy values of the heaps below `len`, with a heap 0 without moves. A value is
+/// called rare if it has an even number of ones in binary, the last digit left out. A pair that
+/// XORs to a value that is not rare consists of one rare value and one that is not, and few heaps
+/// have rare values (Winning Ways, chapter 4). So the values of these pairs are all marked, and
+/// those of other pairs only until every smaller rare value is marked.
 fn values(len: usize) -> Vec<u8> {
     let is_rare = |value: &u8| (value >> 1).count_ones() % 2 == 0;
     let (all_rare, all_common): (Vec<u8>, Vec<u8>) = (0..=255).partition(is_rare);
@@ -78,8 +78,8 @@ problem!(
     ["t 1..10; (n)[t] 1..4000"],
     // All heaps of the judge: none above 1222 is lost.
     |_| {
-        let firsts = (1..=LARGEST).step_by(MOST);
-        firsts.map(|n| ("heaps in a row", text::column(n..n + MOST))).collect()
+        let firsts = (1..=LARGEST).step_by(MAX_TESTS);
+        firsts.map(|n| ("heaps in a row", text::column(n..n + MAX_TESTS))).collect()
     }
 );
 

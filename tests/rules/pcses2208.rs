@@ -4,7 +4,7 @@
 use crate::common::*;
 use crate::cses;
 
-/// Every set of heaps gives an option. Here no heap is empty.
+/// Returns an option for every set of heaps. Here no heap is empty.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     let lowered = |set: u64| heaps.iter().zip(0..).map(|(heap, i)| heap - (set >> i & 1)).collect();
     (1..1 << heaps.len()).map(lowered).collect()

@@ -24,6 +24,6 @@ problem!(
         "n 1..60, k 60..3000; a[n] distinct sorted 1..60",
         "n 1..100, k 100..3000; a[n] distinct sorted 1..k"
     ],
-    // Two of one amount, with both winners.
+    // A pile with each winner.
     |_| vec![("take 1", "1 100000\n1\n".into()), ("take 1 of an odd pile", "1 99999\n1\n".into())]
 );

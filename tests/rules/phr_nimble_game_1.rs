@@ -33,12 +33,12 @@ problem!(
     ["t 1..1 { n 1..5; s[n] 0..2 }", "t 1..1 { n 6..8; s[n] 0..1 }"],
     ["t 1..3 { n 1..8; s[n] 0..1 }", "t 1..3 { n 1..4; s[n] 0..3 }"],
     |rng| {
-        let most = 1_000_000_000;
+        let largest = 1_000_000_000;
         // Squares 1, 2 and 3 have the nim-sum 0.
         let mut lost = || {
             let odd = rng.range(0, 1);
-            let few = [rng.range(0, most), most - odd, most - odd, most - odd];
-            text::list([few.to_vec(), vec![most; 96]].concat())
+            let few = [rng.range(0, largest), largest - odd, largest - odd, largest - odd];
+            text::list([few.to_vec(), vec![largest; 96]].concat())
         };
         vec![("second wins all", text::tests((0..10_000).map(|_| lost())))]
     }

@@ -47,12 +47,12 @@ problem!(
     ["t 1..1 { n 1..4; a[n] 1..5 }"],
     ["t 1..3 { n 1..6; a[n] 1..8 }"],
     |rng| {
-        let most = 1_000_000_000;
+        let largest = 1_000_000_000;
         let mut image = || {
-            let half = draw(rng, 500, 1, most);
+            let half = draw(rng, 500, 1, largest);
             text::list(half.iter().chain(half.iter().rev()))
         };
-        let close = |i| text::list((0..1000_u64).map(|j| most - (i * j * 7 + j) % 5));
+        let close = |i| text::list((0..1000_u64).map(|j| largest - (i * j * 7 + j) % 5));
         vec![
             ("mirror images", text::tests((0..10).map(|_| image()))),
             ("close heaps", text::tests((0..10).map(close))),

@@ -3,18 +3,18 @@
 
 use crate::common::*;
 
-/// The definition is applied to numbers below this.
+/// The definition is applied to numbers below this one.
 const SMALL: usize = 32;
 
 /// Answers by the definition.
 fn expected(words: &mut Words) -> u64 {
-    static PRODUCTS: LazyLock<Vec<Vec<u64>>> = LazyLock::new(small_products);
+    static PRODUCTS: LazyLock<Vec<Vec<u64>>> = LazyLock::new(compute_small_products);
     let [a, b]: [usize; 2] = words.array();
     PRODUCTS[a][b]
 }
 
-/// Every product of small numbers, from all products of smaller ones.
-fn small_products() -> Vec<Vec<u64>> {
+/// Computes every product of small numbers, from all products of smaller ones.
+fn compute_small_products() -> Vec<Vec<u64>> {
     let mut table = vec![vec![0; SMALL]; SMALL];
     for a in 0..SMALL {
         for b in 0..SMALL {
@@ -27,12 +27,12 @@ fn small_products() -> Vec<Vec<u64>> {
     table
 }
 
-/// The product of numbers of `bits` bits, by Conway's rules for the Fermat 2-powers t = 2, 4, 16,
-/// ..., 2^32: t times a smaller number is the ordinary product, and t times t is t ^ t/2.
+/// Returns the product of numbers of `bits` bits, by Conway's rules for the Fermat 2-powers t = 2,
+/// 4, 16, ..., 2^32: t times a smaller number is the ordinary product, and t times t is t ^ t/2.
 ///
 /// So (a1 t ^ a0) (b1 t ^ b0) is (a1 b1 ^ a1 b0 ^ a0 b1) t ^ a0 b0 ^ a1 b1 (t/2), and
 /// the factor of t is (a1 ^ a0) (b1 ^ b0) ^ a0 b0.
-fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
+fn multiply(a: u64, b: u64, bits: u32) -> u64 {
     if a <= 1 || b <= 1 {
         return a * b;
     }
@@ -42,7 +42,7 @@ fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
     multiply_halves(a, b, bits)
 }
 
-/// The products of numbers of 8 bits, so that each is found once.
+/// The products of numbers of 8 bits, each of which is computed only once.
 static BYTE_PRODUCTS: LazyLock<Vec<u64>> = LazyLock::new(|| {
     let pairs = (0..256).flat_map(|a| (0..256).map(move |b| (a, b)));
     pairs.map(|(a, b)| multiply_halves(a, b, 8)).collect()
@@ -52,7 +52,7 @@ fn multiply_halves(a: u64, b: u64, bits: u32) -> u64 {
     let half = bits / 2;
     let low = (1 << half) - 1;
     let (a1, a0, b1, b0) = (a >> half, a & low, b >> half, b & low);
-    let times = |a, b| by_fermat_powers(a, b, half);
+    let times = |a, b| multiply(a, b, half);
     let without_t = times(a0, b0);
     let before_t = times(a1 ^ a0, b1 ^ b0) ^ without_t;
     before_t << half ^ without_t ^ times(times(a1, b1), 1 << (half - 1))
@@ -60,7 +60,7 @@ fn multiply_halves(a: u64, b: u64, bits: u32) -> u64 {
 
 /// Answers by the rules for Fermat 2-powers.
 fn reference(words: &mut Words) -> u64 {
-    by_fermat_powers(words.number(), words.number(), 64)
+    multiply(words.number(), words.number(), 64)
 }
 
 problem!(

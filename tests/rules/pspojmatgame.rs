@@ -18,7 +18,7 @@ problem!(
         let game = |i: u64| {
             let mut matrix = matrix::with_nim_sum_0(rng, 50);
             matrix[0][0] -= i % 2;
-            matrix::print(&matrix)
+            matrix::format_input(&matrix)
         };
         vec![("nim-sum 0, or one number lower", text::tests((0..1000).map(game)))]
     }

@@ -1,10 +1,10 @@
-//! What the games share in which two players take turns to remove the first or the last
+//! Shared code of the games in which two players take turns to remove the first or the last
 //! number of a row, and each wants a large sum of their own numbers.
 
-/// By how much the sum of the first player exceeds the other one: the two sums add up to that
-/// of the row, so each player maximizes their own lead.
+/// Returns by how much the sum of the first player exceeds that of the second. As the two sums add
+/// up to that of the row, each player maximizes this difference in their favour.
 pub fn difference(row: &[i64]) -> i64 {
-    // The difference from the numbers `left..left + length`, by `left`.
+    // By `left`, the difference in the part `left..left + length` of the row.
     let mut differences = vec![0; row.len() + 1];
     for length in 1..=row.len() {
         for left in 0..=row.len() - length {
@@ -16,7 +16,7 @@ pub fn difference(row: &[i64]) -> i64 {
     differences[0]
 }
 
-/// The sum of the first player.
+/// Returns the sum of the first player.
 pub fn first_sum(row: &[i64]) -> i64 {
     (row.iter().sum::<i64>() + difference(row)) / 2
 }

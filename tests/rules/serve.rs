@@ -5,11 +5,11 @@
 //! | | answers the input by the rules |
 //! | `reference` | answers the input by the reference |
 //! | `lines` | prints the lines of its inputs: `all LINE` or `random LINE` |
-//! | `small COUNT` | prints the first inputs that no line says |
-//! | `random SEED SIZE` | prints an input that no line says |
+//! | `small COUNT` | prints up to COUNT small inputs, if they have no lines |
+//! | `random SEED SIZE` | prints a random input, if they have no lines |
 //! | `worst SEED` | prints name, input and output of each worst case |
 //!
-//! Before each text of several comes a line with its length in bytes.
+//! If there are several texts, a line before each of them has its length in bytes.
 
 use crate::harness::{Inputs, Problem};
 use crate::support::rng::Rng;

@@ -1,5 +1,5 @@
-//! What the games with one pile of stones share: every pile is decided from the
-//! rules, the smallest first.
+//! Shared code of the games with one pile of stones: every pile is decided from the rules, the
+//! smallest first.
 
 use crate::support::search::Play;
 
@@ -61,8 +61,8 @@ pub fn wins_pile(n: usize, amounts: &[usize], play: Play) -> bool {
     wins(amounts, play, n)[n]
 }
 
-/// Returns for every number up to `largest` whether the player to move wins, by a rule that
-/// is given the number and what is known of all smaller ones.
+/// Returns for every number up to `largest` whether the player to move wins. `is_won` decides a
+/// number by the results for all smaller ones.
 pub fn decide(largest: usize, is_won: impl Fn(usize, &[bool]) -> bool) -> Vec<bool> {
     let mut wins = Vec::new();
     for n in 0..=largest {

@@ -18,13 +18,13 @@ macro_rules! nim_without_zero {
 }
 pub(crate) use nim_without_zero;
 
-/// Answers by searching whole positions. The XOR is that of the rules.
+/// Answers by searching whole positions. `options` needs the XOR because the rules do.
 pub fn expected(words: &mut Words) -> bool {
     heaps::wins_by_search(words, options, Play::Normal)
 }
 
-/// The options but those that lose at once. Leaving these out changes no
-/// answer: a player who has no other move loses in both cases.
+/// Returns the options that do not lose at once. The others can be left out: a player who has
+/// only such moves loses, like a player who has no move.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     let mut options = heaps::nim_options(heaps);
     options.retain(|option| option.iter().fold(0, |xor, heap| xor ^ heap) != 0);
@@ -43,7 +43,7 @@ pub fn reference(words: &mut Words) -> bool {
     }
 }
 
-/// As many heaps as the judge has, with an XOR of every kind.
+/// Returns inputs with the maximum number of heaps, and an XOR of every kind.
 pub fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut with_sum = |largest, sum| heaps::nim_with_sum(rng, 100_000, largest, sum);
     let halves = with_sum(500_000_000, 0);
