@@ -1,7 +1,7 @@
-//! What the tests share: one generator of random numbers and one search that
-//! decides games from their definition. Neither shares code with the snippets.
+//! Shared code of the tests: random numbers, random trees, and a search that decides games from
+//! their definition. It shares no code with the snippets.
 
-// Not every test program that includes this uses all of it.
+// No test program uses all of these modules.
 #![allow(dead_code)]
 
 #[path = "../../tools/base/rng.rs"]

@@ -13,13 +13,13 @@ pub enum Play {
     Misere,
 }
 
-// Not a parameter of `Search`: it would be compiled again for each game.
+// Boxed: with a type parameter instead, `Search` would be compiled again for each game.
 type Options<'a, Pos> = Box<dyn Fn(&Pos) -> Vec<Pos> + 'a>;
 
-/// Searches the positions of one game and remembers what it has decided.
+/// Searches the positions of one game, and stores the results.
 ///
-/// `options` returns the positions that one move leads to. The game must end: the
-/// search does not end if a position can be reached from itself.
+/// `options` returns the positions that one move leads to. The search does not end if a position
+/// can be reached from itself.
 pub struct Search<'a, Pos> {
     options: Options<'a, Pos>,
     /// One map for each kind of play.
@@ -53,7 +53,7 @@ impl<'a, Pos: Clone + Eq + Hash> Search<'a, Pos> {
         wins
     }
 
-    /// Returns the Grundy value: the least number that no option has.
+    /// Returns the Grundy value: the smallest number that is not the value of an option.
     pub fn value(&mut self, position: &Pos) -> u64 {
         if let Some(&known) = self.values.get(position) {
             return known;
@@ -71,8 +71,8 @@ pub fn wins<Pos: Clone + Eq + Hash>(position: &Pos, options: impl Fn(&Pos) -> Ve
     Search::new(options).wins(position, Play::Normal)
 }
 
-/// Returns the search of a game whose players have different moves. Its positions also say
-/// whether the first player is to move, and so does what `options` is given.
+/// Returns the search of a game whose players have different moves. A position of the search is a
+/// position of the game, and whether the first player is to move; `options` takes both.
 pub fn partizan<'a, Pos: Clone + Eq + Hash>(
     options: impl Fn(&Pos, bool) -> Vec<Pos> + 'a,
 ) -> Search<'a, (Pos, bool)> {
@@ -81,10 +81,10 @@ pub fn partizan<'a, Pos: Clone + Eq + Hash>(
     })
 }
 
-/// Returns for each position of a game that may go on for ever whether the player to move can
-/// win, or must lose; `None` if neither. `options` are the positions that a move leads to.
+/// Returns for each position of a game that may go on for ever whether the player to move wins;
+/// `None` if the game is a draw. `options` are the positions that a move leads to.
 ///
-/// A position is decided when one option is lost, or all of them are won.
+/// Retrograde analysis: a position is decided when one option is lost, or all of them are won.
 pub fn outcomes(options: &[Vec<usize>]) -> Vec<Option<bool>> {
     let mut sources = vec![Vec::new(); options.len()];
     for (from, ends) in options.iter().enumerate() {
@@ -106,8 +106,8 @@ pub fn outcomes(options: &[Vec<usize>]) -> Vec<Option<bool>> {
     wins
 }
 
-/// Returns every list in which one item is replaced by one of the others that `others` gives
-/// for its index and itself.
+/// Returns every list in which one item is replaced. `others` returns the replacements of an item
+/// by its index and the item.
 pub fn change_one<'a, T: Clone, I: IntoIterator<Item = T>>(
     items: &'a [T],
     others: impl Fn(usize, &'a T) -> I,
@@ -137,7 +137,7 @@ pub fn best_score<Pos: Clone + Eq + Hash>(
     score
 }
 
-/// Returns all lists of `len` of these items.
+/// Returns all lists of `len` items, each of which is one of `items`.
 pub fn all_lists<T: Clone>(items: &[T], len: usize) -> Vec<Vec<T>> {
     (0..len).fold(vec![vec![]], |lists, _| {
         let longer = |list: &Vec<T>| {

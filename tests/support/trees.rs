@@ -15,8 +15,8 @@ pub fn all(n: usize) -> Vec<Edges> {
     codes.map(|code| from_code(&code.collect::<Vec<_>>())).collect()
 }
 
-/// Returns the tree of a Prüfer code: the lowest leaf of the rest is joined to the next
-/// vertex of the code, and at last the two that are left.
+/// Returns the tree of a Prüfer code: for each vertex of the code, the lowest leaf is joined to
+/// it and removed. At last the two vertices that are left are joined.
 fn from_code(code: &[usize]) -> Edges {
     let mut degrees = vec![1; code.len() + 2];
     code.iter().for_each(|&v| degrees[v] += 1);
@@ -33,8 +33,8 @@ fn from_code(code: &[usize]) -> Edges {
     edges
 }
 
-/// Returns a tree in which `parent` picks, for each vertex v above 0, the vertex below
-/// v that it is joined to; then the vertices, the edges and their ends are shuffled.
+/// Returns a tree in which each vertex v > 0 is joined to the vertex below v that `parent`
+/// returns; then the vertices, the edges and their ends are shuffled.
 pub fn grow(rng: &mut Rng, n: usize, parent: impl Fn(&mut Rng, usize) -> usize) -> Edges {
     let mut names: Vec<usize> = (0..n).collect();
     rng.shuffle(&mut names);
@@ -51,7 +51,7 @@ pub fn grow(rng: &mut Rng, n: usize, parent: impl Fn(&mut Rng, usize) -> usize) 
     edges
 }
 
-/// Returns a tree in which each vertex is joined to one of the `reach` before it: a
+/// Returns a random tree in which each vertex is joined to one of the `reach` vertices before it: a
 /// path if `reach` is 1.
 pub fn random(rng: &mut Rng, n: usize, reach: usize) -> Edges {
     let parent = |rng: &mut Rng, v: usize| v - rng.range(1, v.min(reach) as u64) as usize;
@@ -68,9 +68,8 @@ pub fn neighbours(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     neighbours
 }
 
-/// Returns the vertices of a tree with this root, each one after its parent, and the
-/// parents; that of the root is the root. If the edges form no tree, some vertices are
-/// left out.
+/// Returns the vertices of a tree with this root, each one after its parent, and the parent of each
+/// vertex; that of the root is the root. If the edges form no tree, some vertices are missing.
 pub fn order_from_root(edges: &[(usize, usize)], root: usize) -> (Vec<usize>, Vec<usize>) {
     let neighbours = neighbours(edges);
     let mut parents = vec![usize::MAX; neighbours.len()];
