@@ -15,30 +15,30 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// Returns the problems of this repository. A user's own solutions need not be finished.
-fn catalogue() -> Vec<String> {
+/// Returns the problems of this repository, without those that the user added.
+fn read_catalogue() -> Vec<String> {
     let text = fs::read_to_string(root().join("solutions/catalogue")).unwrap();
     text.lines().map(String::from).collect()
 }
 
-/// Returns the problems that are bundled here: those that README shows, and each that uses a
-/// judge or a snippet that none before it does; with `MEXBOX_ALL=1`, as in `.ci/run`, all.
-fn problems() -> Vec<String> {
+/// Returns the problems that are bundled here: all with `MEXBOX_ALL=1`, as in `.ci/run`, or else
+/// those that README shows, and those with a judge or a snippet that no problem before them uses.
+fn choose_problems() -> Vec<String> {
     let mut seen = BTreeSet::new();
     let mut is_tested = |number: &String| {
         let source = fs::read_to_string(root().join(format!("solutions/{number}.rs"))).unwrap();
-        let uses = uses(&source);
+        let uses = list_uses(&source);
         let is_new = uses.iter().any(|name| !seen.contains(name));
         seen.extend(uses);
         is_new || ["11868", "abc297_g"].contains(&&**number) || env::var_os("MEXBOX_ALL").is_some()
     };
-    let mut problems = catalogue();
+    let mut problems = read_catalogue();
     problems.retain(|number| is_tested(number));
     problems
 }
 
 /// Returns the judge of a solution and the snippets that it names.
-fn uses(source: &str) -> BTreeSet<String> {
+fn list_uses(source: &str) -> BTreeSet<String> {
     let judge = source.split(' ').nth(1).expect("a header");
     let is_end = |c: char| !c.is_alphanumeric() && c != '_';
     let before_colons = source.split("::");
@@ -48,13 +48,12 @@ fn uses(source: &str) -> BTreeSet<String> {
     snippets.chain([judge]).map(String::from).collect()
 }
 
-/// Runs `./bundle.sh` once on these problems and returns its output and every bundle by
-/// number.
-fn bundles() -> &'static (String, BTreeMap<String, String>) {
+/// Runs `./bundle.sh` once on the chosen problems. Returns its output, and every bundle by number.
+fn make_bundles() -> &'static (String, BTreeMap<String, String>) {
     static BUNDLES: OnceLock<(String, BTreeMap<String, String>)> = OnceLock::new();
     BUNDLES.get_or_init(|| {
         let mut command = Command::new("./bundle.sh");
-        let output = command.args(problems()).current_dir(root()).output().unwrap();
+        let output = command.args(choose_problems()).current_dir(root()).output().unwrap();
         let [stdout, stderr] = [output.stdout, output.stderr].map(String::from_utf8);
         let stdout = stdout.unwrap();
         assert!(output.status.success(), "{stdout}\n{stderr:?}");
@@ -62,24 +61,24 @@ fn bundles() -> &'static (String, BTreeMap<String, String>) {
             let path = root().join(format!("target/bundle/{number}/main.rs"));
             (number, fs::read_to_string(path).unwrap())
         };
-        (stdout, problems().into_iter().map(read).collect())
+        (stdout, choose_problems().into_iter().map(read).collect())
     })
 }
 
 /// Returns the snippets that the header of a bundle lists.
-fn snippets(text: &str) -> BTreeSet<&str> {
+fn list_snippets(text: &str) -> BTreeSet<&str> {
     let (_, rest) = text.split_once("\n// Snippets: ").expect("a list of snippets");
     rest.lines().next().unwrap().split(", ").collect()
 }
 
 /// Creates a folder for the files of a test.
-fn temp_folder(name: &str) -> PathBuf {
+fn create_folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// Calls a function for every element, on all cores.
+/// Calls `work` with every element and its index, on all cores.
 fn for_each_in_parallel<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync) {
     let next = AtomicUsize::new(0);
     thread::scope(|scope| {
@@ -98,15 +97,15 @@ fn for_each_in_parallel<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync
 /// Debian 12's compiler, the oldest that bundles must work with.
 const OLDEST: &str = "/usr/bin/rustc";
 
-/// Checks a text in each edition of a judge: with the oldest compiler, if it is installed and
-/// has that edition, as newer ones accept more. The error holds errors and warnings.
+/// Compiles a program in each edition of a judge. Editions that the oldest compiler has are checked
+/// with it if it is installed, as newer compilers accept more. The error holds the messages.
 fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
     let oldest = Some(OLDEST).filter(|path| Path::new(path).exists());
     let before = oldest.unwrap_or("rustc");
     let compilers = [("rustc", "2024"), (before, "2021"), (before, "2018")];
     let result = Mutex::new(Ok(()));
     for_each_in_parallel(&compilers, |i, &(rustc, edition)| {
-        let folder = temp_folder(&format!("{name}{i}"));
+        let folder = create_folder(&format!("{name}{i}"));
         fs::write(folder.join("Main.rs"), text).unwrap();
         let mut command = Command::new(rustc);
         command.args(["--edition", edition, "-D", "warnings", "--emit", "metadata"]);
@@ -122,7 +121,7 @@ fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
 
 #[test]
 fn all_bundles_are_accepted_and_proved() {
-    let (stdout, bundles) = bundles();
+    let (stdout, bundles) = make_bundles();
     let accepted = format!("{0}/{0} accepted", bundles.len());
     assert!(stdout.contains(&accepted), "{stdout}");
     assert_eq!(stdout.matches("  yes\n").count(), bundles.len(), "{stdout}");
@@ -133,9 +132,9 @@ fn bundles_compile_without_warnings_in_all_editions() {
     if !Path::new(OLDEST).exists() {
         eprintln!("{OLDEST} is missing (Debian: apt-get install rustc): not checked with it");
     }
-    // Together, each in a module of its own, as rustc takes most of its time to start.
+    // All in one program, each in its module: most of the time of rustc is its start.
     let (mut together, mut calls) = (String::new(), String::new());
-    for (number, text) in &bundles().1 {
+    for (number, text) in &make_bundles().1 {
         let public = text.replacen("\nfn main()", "\npub fn main()", 1);
         together += &format!("mod bundle_{number} {{\n{public}}}\n");
         calls += &format!("    bundle_{number}::main();\n");
@@ -143,12 +142,12 @@ fn bundles_compile_without_warnings_in_all_editions() {
     together += &format!("fn main() {{\n{calls}}}\n");
     if let Err(message) = compile("together", &together, "bin") {
         let compile = |(number, text): (&String, &String)| compile(number, text, "bin").err();
-        let messages: String = bundles().1.iter().filter_map(compile).collect();
+        let messages: String = make_bundles().1.iter().filter_map(compile).collect();
         panic!("{message}\n{messages}");
     }
 }
 
-/// Also the snippets that no problem uses. Tests start in the order of their names: this one
+/// Includes the snippets that no problem uses. Tests start in the order of their names: this one
 /// runs while the others wait for the bundles.
 #[test]
 fn all_snippets_compile_without_warnings_in_all_editions() {
@@ -157,8 +156,8 @@ fn all_snippets_compile_without_warnings_in_all_editions() {
         format!("#[path = {path:?}]\npub mod {name};\n")
     };
     let lib = fs::read_to_string(root().join("snippets/lib.rs")).unwrap();
-    let (ours, _) = lib.split_once("// Your own modules").unwrap();
-    let lines = ours.lines().filter_map(|line| line.split_once("mod "));
+    let (part, _) = lib.split_once("// Your own modules").unwrap();
+    let lines = part.lines().filter_map(|line| line.split_once("mod "));
     let names = lines.filter_map(|(_, rest)| rest.strip_suffix(';'));
     let modules: String = names.map(module).collect();
     let text = format!("//! Snippets.\n#![warn(missing_docs)]\n{modules}");
@@ -169,7 +168,7 @@ fn all_snippets_compile_without_warnings_in_all_editions() {
 
 #[test]
 fn bundles_read_as_if_written_by_hand() {
-    for (number, text) in &bundles().1 {
+    for (number, text) in &make_bundles().1 {
         let source = fs::read_to_string(root().join(format!("solutions/{number}.rs"))).unwrap();
         let header = source.lines().next().unwrap();
         let (title, link) = header["//! ".len()..].rsplit_once(" <").unwrap();
@@ -186,7 +185,7 @@ fn bundles_read_as_if_written_by_hand() {
             let file = root().join(format!("snippets/{module}.rs"));
             assert!(file.exists(), "{number}: {module}");
         }
-        // A field that only `Debug` reads.
+        // This attribute is right: on a field that only `Debug` reads.
         let text = text.replace("(#[allow(dead_code)] pub ", "(pub ");
         for trace in "equip|#[allow|#![|cfg(test)|///|//!|/**|\n\n\n".split('|') {
             assert!(!text.contains(trace), "{number} has {trace:?}");
@@ -200,11 +199,11 @@ fn bundles_read_as_if_written_by_hand() {
 
 #[test]
 fn bundles_are_small() {
-    let mut sizes: Vec<usize> = bundles().1.values().map(String::len).collect();
-    // Closed forms and Nim, of those that are bundled; without 16881, which reads a million
-    // numbers.
+    let mut sizes: Vec<usize> = make_bundles().1.values().map(String::len).collect();
+    // Closed forms and Nim, if they are bundled. 16881 is missing: it is larger because it reads a
+    // million numbers.
     for number in "9655 9661 11694 11868 11869 11871 11872 16831 16895".split(' ') {
-        if let Some(text) = bundles().1.get(number) {
+        if let Some(text) = make_bundles().1.get(number) {
             assert!(text.len() <= 4400, "{number} has {} bytes", text.len());
         }
     }
@@ -217,14 +216,14 @@ fn bundles_are_small() {
 /// README has two rows of the table, and a small bundle.
 #[test]
 fn readme_shows_real_bundles() {
-    let source = temp_folder("readme").join("11868.rs");
+    let source = create_folder("readme").join("11868.rs");
     for file in ["README.md", "README.ko.md"] {
         let readme = fs::read_to_string(root().join(file)).unwrap();
         let rows = readme.lines().filter(|line| line.ends_with(" 0     yes"));
         let rows: Vec<Vec<&str>> = rows.map(|row| row.split_whitespace().collect()).collect();
         assert_eq!(rows.len(), 2, "{file}");
         for row in rows {
-            let size = bundles().1[row[0]].len().to_string();
+            let size = make_bundles().1[row[0]].len().to_string();
             assert_eq!(row[row.len() - 3], size, "{file}: {row:?}");
         }
         let mut blocks = readme.split("```rust\n").skip(1);
@@ -246,20 +245,20 @@ fn readme_shows_real_bundles() {
 
 #[test]
 fn bundles_do_not_depend_on_the_clone() {
-    let clone = temp_folder("다른 복사본");
-    // A run with other sources may have left files there.
+    let clone = create_folder("다른 복사본");
+    // An earlier run with other sources may have left files in the folder.
     fs::remove_dir_all(&clone).ok();
     copy_files(root(), &clone, false);
     for folder in ["tools", "snippets", "solutions", "samples/11868"] {
         copy_files(&root().join(folder), &clone.join(folder), true);
     }
-    let bundle = &bundles().1["11868"];
+    let bundle = &make_bundles().1["11868"];
     // The tools come last: newer than their sources, they are not built again.
     for folder in [".bundler/bin", "target/tools"] {
         copy_files(&root().join(folder), &clone.join(folder), false);
     }
-    // Other snippets would only take time.
-    let modules = snippets(bundle).into_iter();
+    // Other snippets would only take time to compile.
+    let modules = list_snippets(bundle).into_iter();
     let lib: String = modules.map(|name| format!("pub mod {name};\n")).collect();
     fs::write(clone.join("snippets/lib.rs"), lib).unwrap();
     let mut command = Command::new(clone.join("bundle.sh"));

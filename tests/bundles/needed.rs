@@ -1,6 +1,6 @@
-//! A bundle has no item without which it still compiles.
+//! No item can be removed from a bundle so that it still compiles.
 
-use crate::{bundles, for_each_in_parallel, snippets, temp_folder};
+use crate::{create_folder, for_each_in_parallel, list_snippets, make_bundles};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::Mutex;
 
 /// Returns the lines of a program that have errors.
-fn lines_with_errors(text: &str, folder: &Path) -> Vec<usize> {
+fn find_lines_with_errors(text: &str, folder: &Path) -> Vec<usize> {
     fs::write(folder.join("copies.rs"), text).unwrap();
     let mut command = Command::new("rustc");
     command.args(["--edition=2021", "--emit=metadata", "--error-format=short"]);
@@ -31,9 +31,9 @@ fn list_elements(line: &str) -> Vec<&str> {
     bodies.flat_map(|list| list.split_inclusive(", ")).collect()
 }
 
-/// Returns the items of a bundle except `main`, and the elements of its lists. As rustfmt has
-/// formatted it, an item ends at a line that is indented like its first one.
-fn items(text: &str) -> Vec<Range<usize>> {
+/// Returns the items of a bundle except `main`, and the elements of its lists. In a bundle, which
+/// rustfmt has formatted, an item ends at a line with the indentation of its first line.
+fn list_items(text: &str) -> Vec<Range<usize>> {
     let starts = "pub |pub(|fn |struct |enum |trait |impl |impl<|mod |const |static |type |use |\
         macro_rules! ";
     let is_start = |line: &str| starts.split('|').any(|start| line.starts_with(start));
@@ -62,20 +62,24 @@ fn items(text: &str) -> Vec<Range<usize>> {
 
 /// Returns the items of a bundle without which it still compiles.
 ///
-/// For each item there is a copy of the bundle without it. All copies are compiled
-/// together, each in a module of its own. Copies with an error are removed until none has
-/// one, because rustc reports some errors only when there are no others.
-fn needless_items<'a>(text: &'a str, mut open: Vec<Range<usize>>, folder: &Path) -> Vec<&'a str> {
+/// For each item there is a copy of the bundle without it. All copies are compiled as one program,
+/// each in its module. Copies with an error are removed until no copy has one, because rustc
+/// reports some errors only when there are no others.
+fn find_needless_items<'a>(
+    text: &'a str,
+    mut open: Vec<Range<usize>>,
+    folder: &Path,
+) -> Vec<&'a str> {
     while !open.is_empty() {
         let mut file = String::from("fn main() {}\n");
-        // The number of the last line of each copy.
+        // The line number of the end of each copy.
         let mut ends = Vec::new();
         for (i, item) in open.iter().enumerate() {
             let (before, after) = (&text[..item.start], &text[item.end..]);
             file += &format!("mod without{i} {{\n{before}{after}}}\n");
             ends.push(file.lines().count());
         }
-        let lines = lines_with_errors(&file, folder);
+        let lines = find_lines_with_errors(&file, folder);
         if lines.is_empty() {
             return open.iter().map(|item| text[item.clone()].trim()).collect();
         }
@@ -87,16 +91,17 @@ fn needless_items<'a>(text: &'a str, mut open: Vec<Range<usize>>, folder: &Path)
     Vec::new()
 }
 
-/// Returns the ten bundles with most snippets, each with the items that none before it has.
-fn samples() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)> {
-    let mut all: Vec<_> = bundles().1.iter().collect();
-    all.sort_by_key(|(_, text)| Reverse(snippets(text).len()));
+/// Returns number, text and items of the ten bundles with the most snippets. Items that a bundle
+/// before it has too are left out.
+fn choose_bundles() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)> {
+    let mut all: Vec<_> = make_bundles().1.iter().collect();
+    all.sort_by_key(|(_, text)| Reverse(list_snippets(text).len()));
     all.truncate(10);
     let mut seen = BTreeSet::new();
     let with_items = |(number, text): (_, &'static String)| {
-        let mut items = items(text);
+        let mut items = list_items(text);
         items.retain(|item| {
-            // With the line below, as each type that derives `Clone` may need it.
+            // With the line below, as a derive of each type is another item.
             let below = text[item.end..].split_inclusive('\n').take(2);
             seen.insert(&text[item.start..item.end + below.map(str::len).sum::<usize>()])
         });
@@ -108,9 +113,10 @@ fn samples() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)> {
 #[test]
 fn bundles_have_no_needless_items() {
     let found = Mutex::new(Vec::new());
-    for_each_in_parallel(&samples(), |i, (number, text, items)| {
-        for item in needless_items(text, items.clone(), &temp_folder(&format!("needed{i}"))) {
-            // Without `Copy` the derived `clone` is another function, and so is the program.
+    for_each_in_parallel(&choose_bundles(), |i, (number, text, items)| {
+        for item in find_needless_items(text, items.clone(), &create_folder(&format!("needed{i}")))
+        {
+            // Without `Copy`, `Clone` is derived differently, so the program would be another one.
             if item.trim_end_matches(',') != "Copy" {
                 found.lock().unwrap().push(format!("{number}: {item}"));
             }
@@ -122,10 +128,10 @@ fn bundles_have_no_needless_items() {
 
 #[test]
 fn finds_needless_items() {
-    let (_, text) = bundles().1.iter().next().unwrap();
+    let (_, text) = make_bundles().1.iter().next().unwrap();
     let spare = "#[derive(Clone)]\nstruct Spare;";
     let text = format!("{text}\n{spare}\nuse std::{{fmt, fs}};\n");
-    let found = needless_items(&text, items(&text), &temp_folder("spare"));
+    let found = find_needless_items(&text, list_items(&text), &create_folder("spare"));
     let expected = ["Clone", spare, "fmt,", "fs", "use std::{fmt, fs};"];
     assert_eq!(found, expected);
 }
