@@ -1,6 +1,6 @@
-//! The project is complete and in order: every snippet and every problem of the
-//! catalogue has all its files, all tables name it, and no source file is too long.
-//! Solutions that are not in `solutions/catalogue` are their author's own business.
+//! Every snippet and every problem of the catalogue has all its files, and all tables name it. No
+//! source file is too long, and no modules import each other. Solutions that are not in
+//! `solutions/catalogue` belong to the user and are not checked.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,14 +8,14 @@ use std::path::Path;
 use std::process::Command;
 
 /// The maximum number of lines of a source file.
-const MOST_LINES: usize = 400;
+const MAX_LINES: usize = 400;
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// The names in a folder with this ending, without it.
-fn names(folder: &str, ending: &str) -> BTreeSet<String> {
+/// Returns the names in a folder that have this ending, without the ending.
+fn list_names(folder: &str, ending: &str) -> BTreeSet<String> {
     let folder = root().join(folder);
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -26,36 +26,35 @@ fn read(file: &str) -> String {
     fs::read_to_string(root().join(file)).unwrap_or_else(|e| panic!("{file}: {e}"))
 }
 
-/// The problems of this repository.
-fn catalogue() -> BTreeSet<String> {
+/// Returns the problems of this repository.
+fn read_catalogue() -> BTreeSet<String> {
     let text = read("solutions/catalogue");
     let names = text.lines().map(String::from).collect::<BTreeSet<_>>();
-    assert_eq!(names.len(), text.lines().count(), "a name stands there twice");
+    assert_eq!(names.len(), text.lines().count(), "duplicate name in solutions/catalogue");
     assert!(names.len() >= 23);
     names
 }
 
-/// The part of lib.rs with the modules of this repository; a user's own ones come after
-/// it.
-fn lib() -> String {
+/// Returns the part of snippets/lib.rs before the modules of the user.
+fn read_lib() -> String {
     let lib = read("snippets/lib.rs");
-    let (ours, _) = lib.split_once("// Your own modules").expect("their place");
-    ours.to_string()
+    let (part, _) = lib.split_once("// Your own modules").expect("the comment before them");
+    part.to_string()
 }
 
-/// The texts between `before` and `after`, at most one in each line.
-fn between(text: &str, before: &str, after: &str) -> BTreeSet<String> {
+/// Returns the texts between `before` and `after`, at most one in each line.
+fn find_between(text: &str, before: &str, after: &str) -> BTreeSet<String> {
     let found = text.lines().filter_map(|line| line.split_once(before)?.1.split_once(after));
     found.map(|(name, _)| name.to_string()).collect()
 }
 
-/// The paths of the source files in a folder and the folders in it.
-fn sources(folder: &str) -> Vec<String> {
+/// Returns the paths of the source files in a folder and its subfolders.
+fn list_sources(folder: &str) -> Vec<String> {
     let mut files = Vec::new();
-    for name in names(folder, "") {
+    for name in list_names(folder, "") {
         let path = format!("{folder}/{name}");
         if root().join(&path).is_dir() {
-            files.extend(sources(&path));
+            files.extend(list_sources(&path));
         } else if name.ends_with(".rs") {
             files.push(path);
         }
@@ -66,41 +65,41 @@ fn sources(folder: &str) -> Vec<String> {
 #[test]
 fn no_source_file_is_too_long() {
     let folders = ["benches", "tests", "tools"];
-    let files = folders.iter().flat_map(|folder| sources(folder));
-    let modules = between(&lib(), "mod ", ";").into_iter();
+    let files = folders.iter().flat_map(|folder| list_sources(folder));
+    let modules = find_between(&read_lib(), "mod ", ";").into_iter();
     let files = files.chain(modules.map(|name| format!("snippets/{name}.rs")));
-    let solutions = catalogue();
+    let solutions = read_catalogue();
     let files = files.chain(solutions.iter().map(|name| format!("solutions/{name}.rs")));
-    let page = names("tools/page", "").into_iter();
+    let page = list_names("tools/page", "").into_iter();
     let page = page.filter(|name| name.contains('.'));
     let files = files.chain(page.map(|name| format!("tools/page/{name}")));
-    let long: Vec<String> = files.filter(|file| read(file).lines().count() > MOST_LINES).collect();
-    assert!(long.is_empty(), "over {MOST_LINES} lines: {long:?}");
+    let long: Vec<String> = files.filter(|file| read(file).lines().count() > MAX_LINES).collect();
+    assert!(long.is_empty(), "over {MAX_LINES} lines: {long:?}");
 }
 
 #[test]
-fn every_problem_of_the_catalogue_has_all_its_files() {
+fn every_problem_has_all_its_files() {
     let manifest = read("solutions/Cargo.toml");
-    let paths = between(&manifest, "path = \"", ".rs\"");
-    let bins = between(&manifest, "    { name = \"", "\", path = \"");
-    let lines = between(&read("tests/rules/main.rs"), "mod p", ";");
+    let paths = find_between(&manifest, "path = \"", ".rs\"");
+    let bins = find_between(&manifest, "    { name = \"", "\", path = \"");
+    let lines = find_between(&read("tests/rules/main.rs"), "mod p", ";");
     for (what, found) in [
-        ("solution", names("solutions", ".rs")),
+        ("solution", list_names("solutions", ".rs")),
         ("row in solutions/Cargo.toml", paths),
         ("bin in solutions/Cargo.toml", bins),
-        ("folder of samples", names("samples", "")),
+        ("folder of samples", list_names("samples", "")),
         ("line in tests/rules/main.rs", lines),
     ] {
-        let missing = &catalogue() - &found;
+        let missing = &read_catalogue() - &found;
         assert!(missing.is_empty(), "no {what}: {missing:?}");
     }
 }
 
 #[test]
 fn every_problem_has_at_least_three_cases() {
-    for number in catalogue() {
-        let inputs = names(&format!("samples/{number}"), ".in");
-        let outputs = names(&format!("samples/{number}"), ".out");
+    for number in read_catalogue() {
+        let inputs = list_names(&format!("samples/{number}"), ".in");
+        let outputs = list_names(&format!("samples/{number}"), ".out");
         assert_eq!(inputs, outputs, "samples/{number}");
         assert!(inputs.len() >= 3, "samples/{number} has {inputs:?}");
     }
@@ -109,13 +108,13 @@ fn every_problem_has_at_least_three_cases() {
 #[test]
 fn every_snippet_is_in_all_tables() {
     // Private modules serve a snippet and have no row.
-    let shelf = between(&lib(), "pub mod ", ";");
-    assert!(shelf.len() >= 35, "{shelf:?}");
-    assert_eq!(between(&lib(), "//! | [`", "`]"), shelf, "snippets/lib.rs");
+    let snippets = find_between(&read_lib(), "pub mod ", ";");
+    assert!(snippets.len() >= 35, "{snippets:?}");
+    assert_eq!(find_between(&read_lib(), "//! | [`", "`]"), snippets, "snippets/lib.rs");
     for table in ["snippets/README.md", "snippets/README.ko.md"] {
-        let rows = between(&read(table), "| [", "](");
-        let links = between(&read(table), "](", ".rs) |");
-        assert_eq!((&rows, &links), (&shelf, &shelf), "{table}");
+        let rows = find_between(&read(table), "| [", "](");
+        let links = find_between(&read(table), "](", ".rs) |");
+        assert_eq!((&rows, &links), (&snippets, &snippets), "{table}");
     }
 }
 
@@ -128,9 +127,9 @@ fn the_solutions_have_the_table_that_list_prints() {
         .unwrap();
     assert!(output.status.success(), "{output:?}");
     let table = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(table.lines().count(), catalogue().len() + 2, "{table}");
-    // `list` leaves out files of another form.
-    for name in catalogue() {
+    assert_eq!(table.lines().count(), read_catalogue().len() + 2, "{table}");
+    // `list` skips files whose header has another form.
+    for name in read_catalogue() {
         let text = read(&format!("solutions/{name}.rs"));
         for line in text.lines().filter(|line| line.starts_with("//! Also")) {
             let link = line.rsplit_once(" <").and_then(|(_, link)| link.strip_suffix('>'));
@@ -138,13 +137,13 @@ fn the_solutions_have_the_table_that_list_prints() {
             assert!(is_listed, "the table lacks {line} of {name}");
         }
     }
-    let holds = read("solutions/README.md").ends_with(&format!("\n\n{table}"));
-    let advice = "solutions/README.md has another table than ./bundle.sh list --markdown prints:";
-    assert!(holds, "{advice}\n{table}");
+    let has_table = read("solutions/README.md").ends_with(&format!("\n\n{table}"));
+    let advice = "the table in solutions/README.md is not that of ./bundle.sh list --markdown:";
+    assert!(has_table, "{advice}\n{table}");
 }
 
-/// The functions and types that a snippet has at its top level for its users.
-fn public_items(text: &str) -> Vec<String> {
+/// Returns the names of the public items at the top level of a snippet.
+fn list_public_items(text: &str) -> Vec<String> {
     let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
     let kinds = ["fn", "struct", "enum", "trait", "type", "const"];
     let items = code
@@ -159,13 +158,13 @@ fn public_items(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_table_of_the_shelf_names_every_public_item() {
-    let table = lib();
-    for snippet in between(&table, "pub mod ", ";") {
+fn the_table_of_snippets_names_every_public_item() {
+    let table = read_lib();
+    for snippet in find_between(&table, "pub mod ", ";") {
         let start = format!("//! | [`{snippet}`] |");
         let row = table.lines().find(|line| line.starts_with(&start));
         let row = row.unwrap_or_else(|| panic!("snippets/lib.rs has no row for {snippet}"));
-        for item in public_items(&read(&format!("snippets/{snippet}.rs"))) {
+        for item in list_public_items(&read(&format!("snippets/{snippet}.rs"))) {
             let is_named = row.contains(&format!("`{item}`"));
             assert!(is_named, "the row of {snippet} in snippets/lib.rs lacks {item}");
         }
@@ -173,16 +172,16 @@ fn the_table_of_the_shelf_names_every_public_item() {
 }
 
 #[test]
-fn there_are_no_packages() {
-    // A package from elsewhere has a source.
+fn there_are_no_packages_from_elsewhere() {
+    // Such a package has a source.
     let lock = read("Cargo.lock");
-    let names = between(&lock, "name = \"", "\"");
-    let is_ours = |name: &String| name.starts_with("mexbox") || name == "solutions";
-    assert!(!lock.contains("source =") && names.iter().all(is_ours), "{lock}");
+    let names = find_between(&lock, "name = \"", "\"");
+    let is_member = |name: &String| name.starts_with("mexbox") || name == "solutions";
+    assert!(!lock.contains("source =") && names.iter().all(is_member), "{lock}");
 }
 
-/// Adds the paths at the start of `text`, such as `a::b` or `a::{b, c::d}`, to `found`
-/// as `a/b` and `a/c/d`, after `path`. Returns the rest of the text.
+/// Adds the paths at the start of `text`, such as `a::b` or `a::{b, c::d}`, to `found`, as `a/b`
+/// and `a/c/d` with `path` in front. Returns the rest of the text.
 fn read_paths<'a>(text: &'a str, path: &str, found: &mut Vec<String>) -> &'a str {
     if let Some(mut rest) = text.strip_prefix('{') {
         while !rest.is_empty() && !rest.starts_with('}') {
@@ -201,11 +200,11 @@ fn read_paths<'a>(text: &'a str, path: &str, found: &mut Vec<String>) -> &'a str
     rest
 }
 
-/// Which modules of a folder import which others, such as `/judge/run` and
-/// `/base/sys`. Tests and comments do not count.
-fn imports(root: &str) -> BTreeSet<(String, String)> {
+/// Returns pairs of modules of a folder of which the first imports the second, such as `/judge/run`
+/// and `/base/sys`. Tests and comments do not count.
+fn list_imports(root: &str) -> BTreeSet<(String, String)> {
     let mut modules = BTreeMap::new();
-    for file in sources(root) {
+    for file in list_sources(root) {
         let path = file[root.len()..].trim_end_matches(".rs");
         let text = read(&file);
         let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
@@ -237,22 +236,22 @@ fn imports(root: &str) -> BTreeSet<(String, String)> {
 }
 
 #[test]
-fn imports_have_no_circle() {
+fn imports_have_no_cycle() {
     for root in ["snippets", "tools", "tools/explore"] {
-        let files = imports(root);
+        let files = list_imports(root);
         assert!(files.len() > 10, "{root} has only {files:?}");
-        let room = |path: &String| path.split('/').take(2).collect::<String>();
-        let rooms = files.iter().map(|(from, to)| (room(from), room(to)));
-        let rooms = rooms.filter(|(from, to)| from != to).collect();
-        for mut arrows in [files, rooms] {
-            // A module that is imported by none or imports none is in no circle.
+        let folder = |path: &String| path.split('/').take(2).collect::<String>();
+        let folders = files.iter().map(|(from, to)| (folder(from), folder(to)));
+        let folders = folders.filter(|(from, to)| from != to).collect();
+        for mut arrows in [files, folders] {
+            // A module that is imported by none or imports none is in no cycle.
             let mut before = arrows.len() + 1;
             while arrows.len() < before {
                 before = arrows.len();
                 let (from, to): (BTreeSet<_>, BTreeSet<_>) = arrows.iter().cloned().unzip();
                 arrows.retain(|arrow| from.contains(&arrow.1) && to.contains(&arrow.0));
             }
-            assert!(arrows.is_empty(), "{root} has a circle among {arrows:?}");
+            assert!(arrows.is_empty(), "{root} has a cycle of imports among {arrows:?}");
         }
     }
 }
