@@ -14,7 +14,7 @@ type Solve = fn(&mut Input, &mut Output);
 type IsRight = fn(&str, &str, &str) -> bool;
 type Answer<'a> = &'a dyn Fn(&str) -> String;
 
-/// The limit of the number of inputs of a format that lists all inputs.
+/// A format of which all inputs are listed must have fewer inputs than this.
 const MAX_IN_ORDER: usize = 20_000;
 
 /// The seed of the random inputs and worst cases.

@@ -61,7 +61,7 @@ pub enum AnswerKind {
     Winners(&'static str, &'static str),
 }
 
-/// Answers an input by an oracle, which reads one test and finds the answer, or whether the first
+/// Answers an input by an oracle, which reads one test and returns the answer, or whether the first
 /// player wins.
 pub fn answer<A: Display>(input: &str, kind: AnswerKind, oracle: fn(&mut Words) -> A) -> String {
     let mut words = Words::new(input);

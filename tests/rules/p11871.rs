@@ -15,9 +15,9 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     })
 }
 
-/// Returns the Grundy value of a heap, which is the number of its options: from
-/// an even heap these are 2, 4, ... of values 0, 1, ..., and from an odd one 0, 1,
-/// 3, ... of values 0, 1, 2, ..., so by induction the values are the first ones.
+/// Returns the Grundy value of a heap, which is the number of its options. By induction, the
+/// options 2, 4, ... of an even heap have the values 0, 1, ..., and the options 0, 1, 3, ... of an
+/// odd heap have the values 0, 1, 2, ....
 fn value(heap: u64) -> u64 {
     let even_removals = (heap - 1) / 2;
     even_removals + heap % 2

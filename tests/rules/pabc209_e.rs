@@ -38,15 +38,15 @@ problem!(
         r#"n 1..20; s[n] of 3..6 in "azZ""#
     ],
     |rng| {
-        // All threes of letters in one long game.
+        // All triples of letters in one long game.
         let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
         let letter = |place: usize| letters.as_bytes()[place % 52] as char;
-        let three = |code| [code, code / 52, code / 2704].map(letter).iter().collect();
-        let mut threes: Vec<String> = (0..52 * 52 * 52).map(three).collect();
-        rng.shuffle(&mut threes);
-        let mut long: Vec<String> = threes.windows(2).map(|pair| pair.concat()).collect();
+        let triple = |code| [code, code / 52, code / 2704].map(letter).iter().collect();
+        let mut triples: Vec<String> = (0..52 * 52 * 52).map(triple).collect();
+        rng.shuffle(&mut triples);
+        let mut long: Vec<String> = triples.windows(2).map(|pair| pair.concat()).collect();
         let open = text::column(&long);
-        long.push([&threes[threes.len() - 1][..], &threes[0]].concat());
-        vec![("longest game", open), ("all threes in a ring", text::column(&long))]
+        long.push([&triples[triples.len() - 1][..], &triples[0]].concat());
+        vec![("longest game", open), ("all triples in a ring", text::column(&long))]
     }
 );

@@ -1,5 +1,5 @@
 //! arc168_b Arbitrary Nim: a turn takes 1 to k stones of a pile, and whoever cannot loses. The
-//! largest k is asked for with which the first player wins; -1 if there is none, 0 if no k does.
+//! answer is the largest k with which the first player wins, -1 if all large k do, 0 if no k does.
 
 use crate::common::*;
 

@@ -75,7 +75,7 @@ impl Value {
     }
 
     /// Puts an edge below a tree of value x, by the formula of Berlekamp: (x + n) / 2^(n - 1)
-    /// for the least n >= 1 with x + n > 1, or the mirror image for the other colour.
+    /// for the smallest n >= 1 with x + n > 1, or the mirror image for the other colour.
     fn put_on(mut self, colour: u64) -> Self {
         let ceil = self.floor() + i64::from(self.is_fraction());
         let (n, sign) = match colour {

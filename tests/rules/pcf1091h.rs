@@ -119,7 +119,7 @@ problem!(
         let longest = |white| vec![[-FARTHEST, white, FARTHEST]];
         let first = longest(1 - FARTHEST);
         let same = find(value(&values, &first[0]), 1);
-        // The two heaps of most of them have the same value.
+        // In most rows the two heaps have the same value.
         let lost = [first, same, find(0, 99_998)].concat();
         vec![
             ("longest row and others that cancel it, f = 2", input(&lost, 2)),

@@ -1,5 +1,5 @@
-//! cf1149e Election Promises: a turn lowers the amount of one city and changes those of
-//! the cities that its roads lead to in any way; whoever cannot lower one loses.
+//! cf1149e Election Promises: a turn lowers the amount of one city, and may change the amounts
+//! of the cities that its roads lead to in any way; whoever cannot lower an amount loses.
 
 use crate::common::*;
 
@@ -52,7 +52,7 @@ fn options(reach: &[Vec<usize>], taxes: &[u64], max: u64) -> Vec<Vec<u64>> {
     options
 }
 
-/// Answers by the nim-sums of the ranks, which a move from the highest rank can all make 0.
+/// Answers by the nim-sums of the ranks. A move from the highest rank with one above 0 makes all 0.
 fn reference(words: &mut Words) -> String {
     let mut position = parse(words);
     let mut ranks = vec![0; position.order.len()];

@@ -46,7 +46,7 @@ fn expected(words: &mut Words) -> bool {
     wins[place(0, alice, bob)] == Some(true)
 }
 
-/// Answers by the distance of the players and the diameter: the deepest two branches at a vertex.
+/// Answers by the distance of the players and the diameter, the two deepest branches at a vertex.
 fn reference(words: &mut Words) -> bool {
     let (edges, [a, b], [da, db]) = parse(words);
     let (order, parents) = trees::order_from_root(&edges, a);

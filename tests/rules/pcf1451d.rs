@@ -1,5 +1,5 @@
 //! Codeforces 1451 D Circle Game: a turn adds k to a coordinate of a token at (0, 0), which may
-//! not be further than d from there; whoever cannot move loses. Ashish moves first.
+//! not get further than d from (0, 0); whoever cannot move loses. Ashish moves first.
 
 use crate::common::*;
 

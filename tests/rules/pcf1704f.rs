@@ -13,8 +13,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by Dawson's Kayles, as a turn takes two neighbours from a run of alternating colours. The
-/// values come from the mex below 200, and from there on from the period 34 (Winning Ways).
+/// Answers by Dawson's Kayles, as a turn takes two neighbours from a run of alternating colours.
+/// The values come from the mex below 200, and from there on from the period 34 (Winning Ways).
 fn reference(words: &mut Words) -> bool {
     static VALUES: LazyLock<Vec<usize>> = LazyLock::new(|| {
         heaps::split_values(200, |n| (1..n).map(move |right| [n - 1 - right, right - 1]))

@@ -58,7 +58,7 @@ problem!(
     all,
     random,
     |rng| {
-        // One heap of each value that a table of them has.
+        // One heap for each value.
         let mut heap_of = vec![0; 1 << 20];
         for (heap, &value) in VALUES.iter().enumerate() {
             heap_of[value as usize] = heap as u64;

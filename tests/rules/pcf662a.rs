@@ -1,5 +1,5 @@
 //! Codeforces 662 A Gambling Nim: each card shows one of two heaps at random, and then Nim is
-//! played with them. The probability that the first player wins is asked for, as a fraction.
+//! played with them. The answer is the probability that the first player wins, as a fraction.
 
 use crate::common::*;
 

@@ -39,8 +39,8 @@ fn expected(words: &mut Words) -> u64 {
     pairs.filter(is_lost).count() as u64
 }
 
-/// Answers by the nim-sum of the nodes at an even height above the leaves. A swap of two nodes makes
-/// it 0 if both have the right apples, so the nodes of each parity are counted by their apples.
+/// Answers by the nim-sum of the nodes at an even height above the leaves. As a swap with a node
+/// of odd height may make it 0, the nodes of each parity are counted by their apples.
 fn reference(words: &mut Words) -> u64 {
     let (apples, parents, order) = parse(words);
     let mut heights = vec![0; apples.len()];
@@ -107,7 +107,7 @@ fn random(rng: &mut Rng) -> String {
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let n = 100_000;
     let path: Vec<usize> = (0..n - 1).collect();
-    // Of four equal nodes two count, so the nim-sum is 0.
+    // Of each four nodes with equal apples two count for the nim-sum, which is 0.
     let fours: Vec<u64> = (0..n as u64).map(|v| 1 + v / 4 * 300).collect();
     // All leaves are two edges below the root; nodes are numbered before their parents.
     let middle = n - 300;

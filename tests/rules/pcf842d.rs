@@ -18,8 +18,8 @@ fn expected(words: &mut Words) -> String {
     }))
 }
 
-/// Computes for each x the smallest x ^ y of all y that are not in the list: first of y = x, then of
-/// all y that differ from x in the lowest bit at most, and so on.
+/// Computes for each x the smallest x ^ y of all y that are not in the list: first of y = x, then
+/// of all y that differ from x in the lowest bit at most, and so on.
 fn reference(words: &mut Words) -> String {
     let (list, queries) = parse(words);
     // One bit more than the numbers have, so that some number is missing.

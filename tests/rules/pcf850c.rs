@@ -27,7 +27,7 @@ problem!(
     ["n 1..1; a[n] 1..100", "n 2..3; a[n] sorted 1..72/n-4*n"],
     ["n 1..5; a[n] 1..144", "n 1..5; a[n] 1..4032"],
     |rng| {
-        // 2^29 is the largest power of 2.
+        // The largest power of 2 up to 10^9 is 2^29.
         let few = draw(rng, 14, 0, 29).into_iter().map(|exponent| 1 << exponent);
         let mut cases = vec![
             ("powers of 2", text::list((0..30).map(|exponent| 1 << exponent))),

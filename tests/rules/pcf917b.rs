@@ -1,6 +1,6 @@
 //! Codeforces 917 B MADMAX: two players move their own marble along edges with letters that
-//! may not decrease from turn to turn; whoever cannot move loses. A row of the answer for each
-//! vertex of Max, who begins: A where he wins, by the vertex of Lucas.
+//! may not decrease from turn to turn; whoever cannot move loses. The answer has a row for
+//! each vertex of Max, who begins, and in it for each vertex of Lucas an A if Max wins.
 
 use crate::common::*;
 

@@ -1,5 +1,5 @@
 //! cses1729 Stick Game: there is one pile, a turn takes one of up to 100 amounts, one of
-//! which is 1, and whoever takes the last stick wins. Every pile up to n is asked.
+//! which is 1, and whoever takes the last stick wins. The answer has W or L for every pile.
 
 use crate::common::*;
 

@@ -15,7 +15,7 @@ const MAX_DIFFERENCE: usize = 10_000;
 /// Answers by the Sprague-Grundy theorem: a heap is won iff it splits into different parts of the
 /// same value. Only parts that differ by up to `MAX_DIFFERENCE` are tried: heaps above it all split
 /// like that (or else this panics). So values are needed up to little more than half of the largest
-/// heap. They take some seconds, so small heaps have a table of their own.
+/// heap. Computing them takes time, so small heaps have a table of their own.
 fn expected(words: &mut Words) -> bool {
     static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| values(MAX_DIFFERENCE));
     static LARGE: LazyLock<Vec<u8>> = LazyLock::new(|| values((LARGEST + MAX_DIFFERENCE) / 2));
