@@ -57,8 +57,8 @@ struct Reader<'a> {
     /// The names that bounds, lengths and conditions use.
     used: BTreeSet<String>,
     ledger: Ledger<'a>,
-    /// The position and the error at which reading one more block failed last, where the
-    /// number of blocks is not fixed.
+    /// The position and the error of the last block that did not fit, and thereby ended a list
+    /// of blocks without a fixed length.
     furthest: (usize, String),
 }
 
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         Ok(values)
     }
 
-    /// Reads up to `count.max` blocks, and stops before one that does not fit after `count.min`.
+    /// Reads up to `count.max` blocks. After `count.min`, one that does not fit ends the list.
     fn read_blocks(&mut self, count: Bounds, forms: &[Vec<Field>]) -> Result<Blocks, String> {
         let mut blocks = Vec::new();
         let mut words = HashSet::new();
@@ -328,7 +328,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the name and the word of a text that must be distinct in each block.
+/// Returns name and word of a text if no other block may have the same word.
 fn find_distinct_word<'a>((field, value): (&'a Field, &Value)) -> Option<(&'a str, String)> {
     match (&field.kind, value) {
         (Kind::Text(text), Value::Texts(rows)) if text.is_distinct_in_blocks() => {
@@ -338,7 +338,7 @@ fn find_distinct_word<'a>((field, value): (&'a Field, &Value)) -> Option<(&'a st
     }
 }
 
-/// Returns the name of an order if a row is not in this order.
+/// Returns the name of an order if a row is not in it.
 fn find_disorder(order: Order, row: &[Int]) -> Option<&'static str> {
     let has_double = || row.iter().collect::<HashSet<_>>().len() < row.len();
     match order {

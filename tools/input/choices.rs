@@ -61,7 +61,7 @@ pub struct Digits {
 }
 
 impl Digits {
-    /// Returns the next choice of `count` many.
+    /// Returns the next digit, whose base is `count`.
     fn choose_next(&mut self, count: u128) -> u128 {
         if self.at == self.digits.len() {
             self.digits.push([0, count]);

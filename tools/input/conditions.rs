@@ -34,8 +34,8 @@ impl<'a> Ledger<'a> {
         self.conditions.iter().any(|(_, names)| names.contains(name))
     }
 
-    /// Returns the first condition that `number` as the value of `name` breaks, and the value of
-    /// its left side. A condition that uses a number that is not known yet is skipped.
+    /// Returns the first condition that does not hold if `name` has the value `number`, and the
+    /// value of its left side. Conditions with numbers that are not known yet are skipped.
     pub fn find_broken(&self, name: &str, number: Int, names: &Names) -> Option<(&Condition, Int)> {
         let find = |other: &str| if other == name { Some(number) } else { names.get(other) };
         let affected =
@@ -110,7 +110,7 @@ impl<'a> Ledger<'a> {
             })
         };
         if !fits(bounds.max) {
-            // A binary search, under the assumption that all numbers below one that fits fit too.
+            // A binary search: if a number fits, smaller ones are assumed to fit.
             let (mut low, mut high) = (bounds.min, bounds.max);
             while low + 1 < high {
                 let middle = low + (high - low) / 2;

@@ -150,7 +150,7 @@ impl Range {
     }
 }
 
-/// Gives a cell without a range that of the next cell, unless it depends on the first one.
+/// Gives each cell without a range the range of the next cell, unless this range uses its name.
 pub fn share_bounds(cells: &mut [(String, Order, Option<Range>)]) {
     for at in (1..cells.len()).rev() {
         let next = cells[at].2.clone();

@@ -7,7 +7,7 @@ use super::{Field, Format, Graph, Kind, Value};
 use base::rng::Rng;
 use std::collections::{BTreeSet, HashSet};
 
-/// How the numbers of a table, a tree or a graph are chosen.
+/// The shape of an input: how numbers are chosen, and which edges trees and graphs have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// Any numbers; trees of logarithmic depth.

@@ -1,4 +1,4 @@
-//! The language of the line `//! Input:` of a solution, which describes its inputs. By a parsed
+//! The language of the line `//! Input:` of a solution, which describes its inputs. From a parsed
 //! line this crate generates random, largest and all small inputs, checks inputs, and shrinks
 //! inputs that fail. It knows nothing of games, judges or files.
 //!
@@ -59,7 +59,7 @@ pub struct Field {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A number with a name, which later bounds may use. The name of a number of blocks that
-    /// is not written in the input begins with `#`, as `#9`.
+    /// is not written in the input begins with `#`.
     Number(String, Range),
     /// A fixed word.
     Word(String),
@@ -253,7 +253,7 @@ impl Format {
         numbers.filter(|name| maxes.contains(name)).collect()
     }
 
-    /// Returns the names in the numbers of tests: of blocks that contain sizes, unlike queries.
+    /// Returns the names that count tests, which are blocks that contain sizes, unlike queries.
     fn list_test_counts(&self) -> BTreeSet<String> {
         let sizes = self.list_sizes();
         let has_size = |field: &Field| match &field.kind {

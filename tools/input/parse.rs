@@ -1,4 +1,4 @@
-//! Parses lines. An error names the column.
+//! Parses the line of a format. Errors name the column.
 
 use super::conditions::find_short_range;
 use super::expr::{Expr, Range};
@@ -105,7 +105,7 @@ impl Parser {
             {
                 return Ok(fields);
             }
-            // Between the names of several numbers with the same bounds stand commas.
+            // The names of numbers with the same bounds are two tokens apart, with commas between.
             for (at, field) in (self.at..).step_by(2).zip(self.parse_field()?) {
                 if let Some(name) = fields.iter().find_map(|it| it.find_common_name(&field)) {
                     self.at = at;

@@ -30,7 +30,7 @@ impl Parser {
         Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }))
     }
 
-    /// Parses the bounds of the numbers of a list, except for a permutation, which has bounds.
+    /// Parses the bounds of the numbers of a list. Those of a permutation are not written.
     fn parse_bounds(
         &mut self,
         order: Order,

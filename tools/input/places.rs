@@ -106,7 +106,7 @@ pub fn visit_table(
     }
 }
 
-/// Returns the bounds of a range without an end that is excluded, or 0 to 0 if there are none.
+/// Returns the bounds of a range without an end that is excluded, or 0 to 0 if it has no number.
 pub fn find_bounds(range: &Range, names: &Names) -> Bounds {
     range.bounds(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
 }

@@ -190,7 +190,7 @@ fn type_of(range: &Range) -> &'static str {
     }
 }
 
-/// Returns an expression in Rust.
+/// Formats an expression as Rust code.
 fn render_expr(expr: &Expr) -> String {
     match expr {
         Expr::Number(number) => number.to_string(),

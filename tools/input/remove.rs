@@ -5,7 +5,7 @@ use super::{Cells, Field, Graph, Kind, Order, Table, Value};
 use std::collections::BTreeSet;
 use std::ops::Range as Span;
 
-/// Neighbouring elements that a size counts.
+/// Consecutive elements that a size counts.
 pub struct Part {
     /// The index of the block, if the size is one of its numbers.
     pub block: Option<usize>,
