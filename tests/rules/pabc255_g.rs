@@ -38,7 +38,7 @@ fn values(pairs: &[Pair]) -> Values {
         let x = pairs[0][0];
         let is_forbidden = |left| left < x && pairs.binary_search(&[x, x - left]).is_ok();
         let cannot_be_left = |v: &u64| values.heaps(*v).all(is_forbidden);
-        let mut candidates: Vec<u64> = pairs.iter().map(|[x, y]| values.of(x - y)).collect();
+        let mut candidates: Vec<u64> = pairs.iter().map(|[x, y]| values.value_of(x - y)).collect();
         candidates.sort_unstable();
         if let Some(v) = candidates.into_iter().find(cannot_be_left) {
             values.new_below.push(x - values.old.len() as u64);
@@ -61,7 +61,7 @@ struct Values {
 }
 
 impl Values {
-    fn of(&self, heap: u64) -> u64 {
+    fn value_of(&self, heap: u64) -> u64 {
         match self.old.binary_search_by_key(&heap, |old| old.0) {
             Ok(i) => self.old[i].1,
             Err(before) => heap - before as u64,
@@ -69,7 +69,7 @@ impl Values {
     }
 
     fn sum(&self, heaps: &[u64]) -> u64 {
-        heaps::nim_sum(heaps.iter().map(|&heap| self.of(heap)))
+        heaps::nim_sum(heaps.iter().map(|&heap| self.value_of(heap)))
     }
 
     /// Returns the heaps of value v: those in `old`, largest first, and then the smallest heap of

@@ -73,7 +73,7 @@ fn format_input(rng: &mut Rng, cycles: &[usize], l: usize, r: usize) -> String {
 }
 
 /// Returns all cycles and pairs of cycles of up to 8 vertices, with all l and r.
-fn all() -> Vec<String> {
+fn list_all() -> Vec<String> {
     let mut rng = Rng::new(1823);
     let single = (3..=8).map(|size| vec![size]);
     let pairs = (3..=5).flat_map(|a| (3..=a).map(move |b| vec![a, b]));
@@ -87,7 +87,7 @@ fn all() -> Vec<String> {
     inputs
 }
 
-fn random(rng: &mut Rng) -> String {
+fn make_random(rng: &mut Rng) -> String {
     let cycles = [&[9][..], &[10], &[6, 3], &[5, 4], &[7, 3], &[6, 4], &[5, 5], &[3, 3, 3]];
     let cycles = cycles[rng.range(0, 7) as usize];
     let l = rng.range(1, 4);
@@ -99,8 +99,8 @@ problem!(
     "../../solutions/cf1823e.rs",
     Winner("Alice", "Bob"),
     [expected, reference],
-    all,
-    random,
+    list_all,
+    make_random,
     |rng| {
         let half = 100_000;
         vec![

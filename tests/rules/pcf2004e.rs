@@ -38,13 +38,13 @@ fn value(heap: u64) -> u64 {
 }
 
 /// Returns all small heaps in one input, as the solution computes a large table for each input.
-fn all() -> Vec<String> {
+fn list_all() -> Vec<String> {
     let lists = |(len, max)| all_lists(&(1..=max).collect::<Vec<u64>>(), len);
     vec![text::tests([(1, 100), (2, 50), (3, 10)].into_iter().flat_map(lists).map(text::list))]
 }
 
 /// Returns one of four short inputs, so that a failure is shown with a short one.
-fn random(rng: &mut Rng) -> String {
+fn make_random(rng: &mut Rng) -> String {
     text::tests([text::list([rng.range(1, 4)])])
 }
 
@@ -55,8 +55,8 @@ problem!(
         |words| heaps::wins_by_search(words, options, Play::Normal),
         |words| heaps::wins_by_values(words, value)
     ],
-    all,
-    random,
+    list_all,
+    make_random,
     |rng| {
         // One heap for each value.
         let mut heap_of = vec![0; 1 << 20];

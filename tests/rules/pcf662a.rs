@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-fn fraction(part: u64, all: u64) -> String {
+fn format_fraction(part: u64, all: u64) -> String {
     let mut divisor = (part, all);
     while divisor.1 > 0 {
         divisor = (divisor.1, divisor.0 % divisor.1);
@@ -20,7 +20,7 @@ fn expected(words: &mut Words) -> String {
         shown.map(|(i, card)| card[(sides >> i & 1) as usize]).collect()
     };
     let is_won = |&sides: &u64| heaps::wins(heaps::nim_options, Play::Normal, &heaps(sides));
-    fraction((0..all).filter(is_won).count() as u64, all)
+    format_fraction((0..all).filter(is_won).count() as u64, all)
 }
 
 /// Answers by elimination, bit by bit from the lowest one: the rank of the differences,
@@ -43,9 +43,9 @@ fn reference(words: &mut Words) -> String {
         }
     }
     if sum == 0 {
-        fraction((1 << rank) - 1, 1 << rank)
+        format_fraction((1 << rank) - 1, 1 << rank)
     } else {
-        fraction(1, 1)
+        format_fraction(1, 1)
     }
 }
 

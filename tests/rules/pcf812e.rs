@@ -83,7 +83,7 @@ fn find_parents(edges: &[(usize, usize)]) -> Option<Vec<usize>> {
 }
 
 /// Returns every tree of 2 to 4 nodes with up to 3 apples on each, but no more than 9 in all.
-fn small() -> Vec<String> {
+fn list_small() -> Vec<String> {
     let mut inputs = Vec::new();
     for parents in (2..=4).flat_map(trees::all).filter_map(|edges| find_parents(&edges)) {
         let mut all = all_lists(&[1, 2, 3], parents.len() + 1);
@@ -93,7 +93,7 @@ fn small() -> Vec<String> {
     inputs
 }
 
-fn random(rng: &mut Rng) -> String {
+fn make_random(rng: &mut Rng) -> String {
     let n = rng.range(4, 7) as usize;
     let mut trees = std::iter::repeat_with(|| trees::random(rng, n, 4));
     let parents = trees.find_map(|edges| find_parents(&edges)).expect("a tree");
@@ -121,4 +121,4 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     ]
 }
 
-problem!("../../solutions/cf812e.rs", One, [expected, reference], small, random, worst);
+problem!("../../solutions/cf812e.rs", One, [expected, reference], list_small, make_random, worst);

@@ -37,7 +37,7 @@ fn format_input(n: usize, edges: &[Edge]) -> String {
 
 /// Returns all graphs of 3 and 4 vertices with at least one edge, whose edges go upwards or
 /// downwards and have the letters a and b.
-fn all() -> Vec<String> {
+fn list_all() -> Vec<String> {
     let mut inputs = Vec::new();
     for n in [3, 4] {
         let pairs: Vec<(usize, usize)> = (0..n).flat_map(|v| (0..v).map(move |w| (v, w))).collect();
@@ -54,7 +54,7 @@ fn all() -> Vec<String> {
 }
 
 /// Makes an acyclic graph with shuffled vertices and each edge with a chance of `chance` percent.
-fn make(rng: &mut Rng, n: usize, chance: u64, letters: u64) -> String {
+fn make_graph(rng: &mut Rng, n: usize, chance: u64, letters: u64) -> String {
     let mut names: Vec<usize> = (0..n).collect();
     rng.shuffle(&mut names);
     let mut edges = Vec::new();
@@ -68,16 +68,16 @@ fn make(rng: &mut Rng, n: usize, chance: u64, letters: u64) -> String {
     format_input(n, &edges)
 }
 
-fn random(rng: &mut Rng) -> String {
+fn make_random(rng: &mut Rng) -> String {
     let n = rng.range(2, 8) as usize;
-    make(rng, n, 50, 4)
+    make_graph(rng, n, 50, 4)
 }
 
-problem!("../../solutions/cf917b.rs", One, [expected], all, random, |rng| {
+problem!("../../solutions/cf917b.rs", One, [expected], list_all, make_random, |rng| {
     let path: Vec<Edge> = (1..100).map(|v| (v - 1, v, 'c')).collect();
     vec![
-        ("all edges", make(rng, 100, 100, 26)),
-        ("all edges, one letter", make(rng, 100, 100, 1)),
+        ("all edges", make_graph(rng, 100, 100, 26)),
+        ("all edges, one letter", make_graph(rng, 100, 100, 1)),
         ("path", format_input(100, &path)),
     ]
 });

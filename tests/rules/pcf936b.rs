@@ -77,7 +77,7 @@ fn format_input(reach: &[Vec<usize>], start: usize) -> String {
 }
 
 /// Returns all graphs of 2 to 4 vertices, from vertex 1.
-fn small() -> Vec<String> {
+fn list_small() -> Vec<String> {
     let mut inputs = Vec::new();
     for n in 2..=4 {
         let sets: Vec<usize> = (0..1 << (n - 1)).collect();
@@ -94,7 +94,7 @@ fn small() -> Vec<String> {
 }
 
 /// Makes a graph of five or six vertices with few edges.
-fn random(rng: &mut Rng) -> String {
+fn make_random(rng: &mut Rng) -> String {
     let n = rng.range(5, 6) as usize;
     let mut list = |from| (0..n).filter(|&to| to != from && rng.range(1, n as u64) == 1).collect();
     let reach: Vec<Vec<usize>> = (0..n).map(&mut list).collect();
@@ -105,8 +105,8 @@ problem!(
     "../../solutions/cf936b.rs",
     One,
     [expected, reference],
-    small,
-    random,
+    list_small,
+    make_random,
     |_| {
         let n = 100_000;
         let path: Vec<Vec<usize>> = (1..=n).map(|to| (to..n).take(1).collect()).collect();
@@ -130,7 +130,7 @@ problem!(
 fn the_checker_accepts_exactly_the_winning_walks() {
     let walks: Vec<_> = (1..=6).flat_map(|len| all_lists(&[0, 1, 2], len)).collect();
     let mut accepted = 0;
-    for input in small().iter().filter(|input| input.starts_with('3')) {
+    for input in list_small().iter().filter(|input| input.starts_with('3')) {
         let (reach, start) = parse(&mut Words::new(input));
         let is_move = |step: &[usize]| reach[step[0]].contains(&step[1]);
         for walk in &walks {

@@ -15,7 +15,7 @@ fn value(heap: u64) -> u64 {
 }
 
 /// Makes a random position whose values have nim-sum 0.
-fn lost(rng: &mut Rng, count: usize) -> Vec<u64> {
+fn make_lost(rng: &mut Rng, count: usize) -> Vec<u64> {
     let block = rng.range(1, cses::LARGEST / 4 - 1);
     heaps::with_sum(rng, count, cses::LARGEST, 0, value, |value| 4 * block + value)
 }
@@ -29,5 +29,5 @@ problem!(
     ],
     ["t 1..1 { n 1..4; x[n] sorted 1..40/n }"],
     ["t 1..4 { n 1..3; x[n] 1..15 }", "t 1..4 { n 1..5; x[n] 1..6 }"],
-    |rng| cses::worst(rng, lost)
+    |rng| cses::worst(rng, make_lost)
 );

@@ -22,7 +22,7 @@ fn heaps_of(stairs: &[u64]) -> impl Iterator<Item = u64> + '_ {
 }
 
 /// Makes a random position whose heaps have nim-sum 0.
-fn lost(rng: &mut Rng, count: usize) -> Vec<u64> {
+fn make_lost(rng: &mut Rng, count: usize) -> Vec<u64> {
     loop {
         let mut stairs = draw(rng, count, 0, cses::LARGEST);
         stairs[1] = heaps::nim_sum(heaps_of(&stairs[2..]));
@@ -38,5 +38,5 @@ problem!(
     [expected, |words| heaps::nim_sum(heaps_of(&words.list())) != 0],
     ["t 1..1 { n 1..5; x[n] 0..16/n-1 }"],
     ["t 1..4 { n 1..3; x[n] 0..6 }", "t 1..4 { n 1..5; x[n] 0..3 }"],
-    |rng| cses::worst(rng, lost)
+    |rng| cses::worst(rng, make_lost)
 );

@@ -21,7 +21,7 @@ impl Choices {
         let except = except.filter(|except| (min..=max).contains(except));
         let count = max.abs_diff(min) + u128::from(except.is_none());
         let index = match self {
-            Self::Random(random) => next_below(random, count),
+            Self::Random(random) => draw_below(random, count),
             Self::InOrder(digits) => digits.choose_next(count),
         };
         let number = min + index as Int;
@@ -43,7 +43,7 @@ impl Choices {
 }
 
 /// Returns a number below `count`.
-fn next_below(random: &mut Rng, count: u128) -> u128 {
+fn draw_below(random: &mut Rng, count: u128) -> u128 {
     match u64::try_from(count) {
         Ok(count) => u128::from(random.next_bits() % count),
         Err(_) => (u128::from(random.next_bits()) << 64 | u128::from(random.next_bits())) % count,
