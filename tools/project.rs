@@ -271,7 +271,7 @@ impl Project {
         let bytes = fs::read(&problem.solution).map_err(|error| error.to_string())?;
         let text = String::from_utf8(bytes).map_err(|error| {
             let found = find_invisible(error.as_bytes(), true).unwrap_or_default();
-            format!("not UTF-8: {found}; save the file as UTF-8")
+            format!("{found}: save the file as UTF-8")
         })?;
         let mut header = match header::parse_name(&text, judges) {
             header_name if problem.program.is_some() => {
