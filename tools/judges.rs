@@ -182,7 +182,9 @@ pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     let row = |word: &String| {
         let place = find_by_address(judges, word).or_else(|| find_by_name(judges, word));
         let (judge, name, link) = place.ok_or_else(|| {
-            format!("no judge or problem is known as {word:?}: ./bundle.sh judges lists the addresses")
+            format!(
+                "no judge or problem is known as {word:?}: ./bundle.sh judges lists the addresses"
+            )
         })?;
         Ok(format!("{} {name} {link}", judge.header))
     };
