@@ -1,13 +1,13 @@
 //! A row of heaps under normal play: a turn takes any positive number of stones from the
 //! left-most heap or from the right-most one.
 //!
-//! For each part of the row there is exactly one heap (perhaps of 0 stones) that makes it a
-//! P-position if it is put at its left, and one at its right. Let these be l and r for the
-//! part between two heaps x and y. The row is P exactly if no smaller x with the same y is, and
-//! no smaller y with the same x. So each x has one y: l has 0, 0 has r, and the others follow
-//! in ascending order, as in Nim with two heaps: the k-th number but 0 and l has the k-th
-//! number but 0 and r. This gives the numbers of a part from those of the parts that are
-//! shorter by one heap.
+//! For each part of the row exactly one heap (perhaps of 0 stones) makes a P-position if it is
+//! put at the left end of the part, and exactly one at the right end. Let these be l and r for
+//! the part between two heaps x and y. The row is P exactly if it is not P for any smaller x
+//! with the same y, nor for any smaller y with the same x. So each x has one y: l has 0, 0 has
+//! r, and the others follow in ascending order, as in Nim with two heaps: the k-th number other
+//! than 0 and l has the k-th number other than 0 and r. This gives l and r of a part from those
+//! of the parts that are shorter by one heap.
 //!
 //! ```
 //! use snippets::both_ends::{both_ends_move, both_ends_outcome};
@@ -52,10 +52,11 @@ pub fn both_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     Some((place, if rest > 0 { vec![rest] } else { vec![] }))
 }
 
-/// Returns the heap that makes a row of heaps above 0 a P-position at its left, and the one
-/// that does so at its right.
+/// Returns the heap that makes a P-position at the left end of the row, and the one that makes
+/// a P-position at the right end. All heaps of the row are above 0.
 fn find_ends(row: &[u64]) -> [u64; 2] {
-    // For each part of some length, by its first heap. The parts of length 0 are P.
+    // Entry i is for the part of the current length that begins at heap i. Parts without heaps
+    // are P.
     let mut ends = vec![[0, 0]; row.len() + 1];
     for length in 1..=row.len() {
         for start in 0..=row.len() - length {
@@ -69,8 +70,8 @@ fn find_ends(row: &[u64]) -> [u64; 2] {
     ends[0]
 }
 
-/// Returns the heap at one side that makes the row P with this heap at the other: `alone` and
-/// `other_alone` are the heaps of both sides that make what is between P without the other.
+/// Returns the heap that makes the row P if `heap` is at the other end. The part between them is
+/// P with `alone` at the end of `heap` only, and with `other_alone` at the other end only.
 fn find_partner(heap: u64, alone: u64, other_alone: u64) -> u64 {
     if heap == alone {
         return 0;

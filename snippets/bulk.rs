@@ -1,5 +1,5 @@
 //! Input and output in bulk: reads and writes lists of integers as `fastio` does, but
-//! several times faster. It is meant for hundreds of thousands of them.
+//! several times faster. For hundreds of thousands of integers.
 //!
 //! ```
 //! use snippets::bulk::{fill, list};
@@ -44,7 +44,7 @@ pub fn fill<T: std::convert::TryFrom<i128> + FromStr>(input: &mut Input, numbers
     let mut done = 0;
     while done < numbers.len() {
         done += parse(input.text, &mut input.next, &mut numbers[done..]);
-        // `parse` stops at what it does not know: `read` reads it or reports the error.
+        // `parse` stops at a token that it does not support: `read` reads it or panics.
         if let Some(number) = numbers.get_mut(done) {
             *number = input.read();
             done += 1;
@@ -71,9 +71,9 @@ where
     T: Copy + Display + std::convert::TryInto<i64>,
 {
     assert!(between.is_ascii(), "{:?} is not an ASCII character", between);
-    // To check that it is UTF-8 would take a sixth of the time.
+    // Checking that `piece` is UTF-8 would take a sixth of the time.
     let append = |output: &mut Output, piece: &[u8]| {
-        // SAFETY: all of it is digits, minus signs and `between`, which is ASCII.
+        // SAFETY: `piece` has only digits, minus signs and `between`, all of them ASCII.
         output.text += unsafe { from_utf8_unchecked(piece) };
     };
     // A number with its sign and `between` takes at most 21 bytes, and `format` may

@@ -209,8 +209,8 @@ fn take_and_split(
     let (i, wanted) = nim_move(&values(heaps, value))?;
     let wanted = nim_sum(wanted);
     let rests = takes.iter().filter_map(|take| heaps[i].checked_sub(*take));
-    // If both parts are past the end of the first period, moving a period from the
-    // smaller part to the larger one changes no value.
+    // A smaller part from `end` on need not be tried: both parts are periodic there, so
+    // moving one period to the larger part changes no value.
     let mut splits =
         rests.flat_map(|rest| (0..=rest / 2).take(end as usize).map(move |a| (a, rest - a)));
     let (a, b) = splits.find(|&(a, b)| value(a) ^ value(b) == wanted)?;
@@ -231,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_largest_rows() {
+    fn wins_from_the_largest_rows() {
         for n in u64::MAX - 40..=u64::MAX {
             // In Kayles only the empty row has the value 0.
             let (_, parts) = kayles_move(&[n]).unwrap();
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn no_heap_and_no_part() {
+    fn lists_no_empty_part() {
         for outcome in [kayles_outcome, dawson_outcome, lasker_outcome, divisor_outcome] {
             assert_eq!(outcome(&[]), Outcome::P);
         }
@@ -263,18 +263,18 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_heaps_of_lasker() {
+    fn wins_from_the_largest_heaps_of_lasker() {
         let n = u64::MAX - 4; // 4k + 3
         assert_eq!(lasker_value(n), n + 1);
         assert_eq!(lasker_value(n + 1), n);
         assert_eq!(lasker_value(u64::MAX - 1), u64::MAX - 1);
-        // The split into 4k + 2 and 1 has the value 4k + 3, as the other heap has.
+        // The split into 4k + 2 and 1 has the value 4k + 3, the value of heap n + 1.
         assert_eq!(lasker_move(&[n, n + 1]), Some((0, vec![n - 1, 1])));
         assert_eq!(lasker_move(&[u64::MAX - 1]), Some((0, vec![])));
     }
 
     #[test]
-    fn the_largest_numbers_and_their_divisors() {
+    fn takes_divisors_of_the_largest_numbers() {
         assert_eq!(divisor_value(1 << 63), 63);
         assert_eq!(divisor_move(&[1 << 63]), Some((0, vec![(1 << 63) - 1])));
         assert_eq!(divisor_move(&[u64::MAX]), None);
@@ -282,10 +282,9 @@ mod tests {
         assert_eq!(divisor_move(&[u64::MAX, u64::MAX - 1]), Some((1, left)));
     }
 
-    // Taking 2^j leaves a number with j factors 2: from j = 32 on this needs all 64
-    // bits.
+    // Taking 2^j leaves a number with j factors 2: from j = 32 on, 2^j needs 64 bits.
     #[test]
-    fn divisors_with_exponents_from_32_on() {
+    fn takes_divisors_with_exponents_from_32_on() {
         for small in 32..63u32 {
             for large in small + 1..64 {
                 let left = vec![(1 << large) - (1 << small)];

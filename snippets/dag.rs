@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cycle_says_which_positions_it_has() {
+    fn reports_the_positions_of_a_cycle() {
         let error = dag_values(&[vec![], vec![3], vec![], vec![0, 5], vec![], vec![2, 3]]);
         let message = error.unwrap_err().to_string();
         let expected = "positions 3 -> 5 -> 3 form a cycle: Grundy values need a game that ends";
@@ -108,19 +108,19 @@ mod tests {
     }
 
     #[test]
-    fn dag_edges() {
+    fn solves_empty_graphs_repeated_options_and_nim() {
         assert_eq!(dag_values(&[]), Ok(vec![]));
         assert_eq!(dag_values(&[vec![]]), Ok(vec![0]));
         let repeated = [vec![], vec![0, 0, 0]];
         assert_eq!(dag_values(&repeated), Ok(vec![0, 1]));
-        // With moves to all smaller numbers this is Nim: its values need more than
+        // With moves to all smaller numbers this is Nim: the mex set needs more than
         // one word.
         let nim: Vec<Vec<usize>> = (0..200).map(|v| (0..v).collect()).collect();
         assert_eq!(dag_values(&nim), Ok((0..200).collect()));
     }
 
     #[test]
-    fn dag_chain_of_a_million_positions() {
+    fn solves_a_chain_of_a_million_positions() {
         let last = 999_999;
         let options: Vec<Vec<usize>> =
             (0..=last).map(|v| if v < last { vec![v + 1] } else { vec![] }).collect();

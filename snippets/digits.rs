@@ -1,8 +1,8 @@
-//! Integers to decimal digits for `bulk`: four digits at a time, from a table of all
-//! numbers below 10,000.
+//! Formats integers as decimal digits for `bulk`: four digits at a time, from a table
+//! of all numbers below 10,000.
 
-/// Writes the digits of a number to the front of `text` and returns how many they
-/// are. Bytes of `text[..24]` after them may change as well.
+/// Writes the digits of a number to the front of `text` and returns how many digits
+/// there are. Bytes of `text[..24]` after them may change as well.
 ///
 /// # Panics
 ///

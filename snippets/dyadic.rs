@@ -83,11 +83,11 @@ impl Dyadic {
         }
         let from = low.map_or(Some(i128::MIN), |low| low.units.checked_add(1));
         let to = high.map_or(Some(i128::MAX), |high| high.units.checked_sub(1));
-        // Without a bound the first one will do.
+        // If a bound is missing, an integer lies between them, and exponent 0 is enough.
         let last = if bounded { 64 } else { 0 };
         let simplest = (0..=last).find_map(|e| {
             let (from, to, step) = (from?, to?, 1 << (64 - e));
-            // The multiple of 1 / 2^e that is nearest to 0 and not on its side of the bounds.
+            // The number of the range nearest to 0, rounded away from 0 to a multiple of 1 / 2^e.
             let units = match 0.max(from).min(to) {
                 least if least > 0 => least.checked_add(step - 1)? & -step,
                 greatest => greatest & -step,
@@ -148,7 +148,7 @@ mod tests {
     const END: i128 = 1 << 63;
 
     #[test]
-    fn numbers_are_kept_in_lowest_terms() {
+    fn numbers_are_reduced_to_lowest_terms() {
         for (numerator, exponent, text) in [
             (0, 0, "0"),
             (0, 64, "0"),
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(Dyadic::default().exponent(), 0);
     }
 
-    // With the common denominator 8 all this is integer arithmetic.
+    // With the common denominator 8, sums and comparisons are integer arithmetic.
     #[test]
     fn sums_and_order_are_those_of_eighths() {
         for (a, b) in (-20..20).flat_map(|a| (-20..20).map(move |b| (a, b))) {
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ends_of_the_range() {
+    fn accepts_both_ends_of_the_range() {
         let last = Dyadic::new(i128::MAX, 64);
         assert_eq!((last.numerator(), last.exponent()), (i128::MAX, 64));
         assert_eq!(last + Dyadic::new(-END, 0), Dyadic::new(-1, 64));
@@ -187,15 +187,15 @@ mod tests {
         assert_eq!(Dyadic::new(END, 1).to_string(), "4611686018427387904");
     }
 
-    /// Returns whether a is simpler than b: it has a smaller exponent, or both are
-    /// integers and it is nearer to 0.
+    /// Returns whether a is simpler than b: a has a smaller exponent, or both are
+    /// integers and a is nearer to 0.
     fn is_simpler(a: Dyadic, b: Dyadic) -> bool {
         let key = |x: Dyadic| (x.exponent(), (x.exponent() == 0).then(|| x.numerator().abs()));
         key(a) < key(b)
     }
 
     #[test]
-    fn simplest_numbers_between_eighths() {
+    fn finds_simplest_numbers_between_eighths() {
         let eighth = |n: i128| Dyadic::new(n, 3);
         // Any two neighbouring eighths have a sixteenth between them.
         let numbers: Vec<Dyadic> = (-60..=60).map(|n| Dyadic::new(n, 4)).collect();
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn simplest_numbers_at_the_ends_of_the_range() {
+    fn finds_simplest_numbers_at_the_ends_of_the_range() {
         let (first, last) = (Dyadic::new(-END, 0), Dyadic::new(i128::MAX, 64));
         let simplest = |low, high| Dyadic::simplest(Some(low), Some(high)).unwrap();
         assert_eq!(simplest(first, last), Dyadic::default());

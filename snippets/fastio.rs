@@ -40,7 +40,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// Returns an input of the given text, which is kept to the end of the program.
+    /// Returns an input of the given text, which is leaked.
     pub fn new(text: impl Into<Vec<u8>>) -> Self {
         let text = text.into().leak();
         Self { text, next: 0 }
@@ -63,9 +63,10 @@ impl Input {
     #[inline(always)]
     #[track_caller]
     pub fn read<T: std::convert::TryFrom<i128> + FromStr>(&mut self) -> T {
-        // Whether there is a sign is only asked where no digit stands.
+        // The first round reads a token without a sign, the second one a token with a minus.
         for (start, sign) in [(self.next, 1), (self.next + 1, -1)] {
-            // The last bytes of the text, and more than 19 digits, are left to `parse`.
+            // Tokens that end in the last bytes of the text or have more than 19 digits are
+            // left to `parse`.
             let bytes = self.text.get(start..start + 20).unwrap_or(&[0; 20]);
             let digit = |i: usize| u64::from(bytes[i]).wrapping_sub(48);
             let (mut end, mut number) = (0, 0);
@@ -86,8 +87,8 @@ impl Input {
         self.parse()
     }
 
-    /// Does what [`read`](Self::read) does, slowly, for every token: with a plus sign,
-    /// of 20 digits or more, after several blanks, or at the end of the text.
+    /// Does what [`read`](Self::read) does, slowly, but for every token: also with a plus sign,
+    /// with 20 digits or more, after several blanks, or at the end of the text.
     #[track_caller]
     fn parse<T: FromStr>(&mut self) -> T {
         let token = self.peek();
@@ -154,7 +155,7 @@ impl Input {
     /// O(d) time for the d bytes read.
     #[track_caller]
     pub fn line(&mut self) -> &'static [u8] {
-        // The blank that was passed with a token is part of the rest of its line.
+        // The blank that `skip` passed after a token is part of the rest of the line.
         if matches!(&self.text[..self.next], [.., a, b] if !is_blank(a) && is_blank(b)) {
             self.next -= 1;
         }
@@ -194,7 +195,7 @@ impl Input {
         rows
     }
 
-    /// Returns whether only blanks are left: where the input has no count of its tests.
+    /// Returns whether only blanks are left, for input without a count of its tests.
     ///
     /// # Complexity
     ///
@@ -211,8 +212,7 @@ impl Input {
         self.text[self.next..].split(is_blank).next().unwrap()
     }
 
-    /// Moves behind a token and the blank after it, so that the next token usually
-    /// begins there.
+    /// Moves past a token and the blank after it, to where the next token usually begins.
     fn skip(&mut self, token: &[u8]) {
         self.next = self.text.len().min(self.next + token.len() + 1);
     }
@@ -330,10 +330,10 @@ pub(super) fn is_blank(byte: &u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::panic;
+    use std::panic::{self, RefUnwindSafe};
 
-    /// Returns the message with which `read` ends on this text.
-    fn message<T>(text: &str, read: impl Fn(&mut Input) -> T + panic::RefUnwindSafe) -> String {
+    /// Returns the panic message of `read` on a text that it rejects.
+    fn panic_message<T>(text: &str, read: impl Fn(&mut Input) -> T + RefUnwindSafe) -> String {
         let result = panic::catch_unwind(|| drop(read(&mut Input::new(text))));
         let payload = result.expect_err("the read must fail");
         payload.downcast_ref::<String>().expect("a message").clone()
@@ -360,7 +360,7 @@ mod tests {
         assert_eq!(input.line(), b"");
         assert_eq!(input.line(), b"last");
         assert_eq!(
-            message("a\n", |i| [i.line().len(), i.line().len()]),
+            panic_message("a\n", |i| [i.line().len(), i.line().len()]),
             "input line 2, column 1 (byte 2): expected a line, found end of input"
         );
     }
@@ -371,11 +371,11 @@ mod tests {
         let (height, width) = (input.read(), input.read());
         assert_eq!(input.grid(height, width), [b".#.", b"##."]);
         assert_eq!(
-            message("..\n...\n", |i| i.grid(2, 2)),
+            panic_message("..\n...\n", |i| i.grid(2, 2)),
             "input line 2, column 1 (byte 3): expected a row of 2 cells, found \"...\"",
         );
         assert_eq!(
-            message("..\n", |i| i.grid(2, 2)),
+            panic_message("..\n", |i| i.grid(2, 2)),
             "input line 2, column 1 (byte 3): expected a row of 2 cells, found end of input",
         );
     }
@@ -385,15 +385,15 @@ mod tests {
         let text = "12 34\r\n  x5\n";
         let read_three = |input: &mut Input| [input.read(), input.read(), input.read::<u32>()];
         assert_eq!(
-            message(text, read_three),
+            panic_message(text, read_three),
             "input line 2, column 3 (byte 9): expected u32, found \"x5\"",
         );
         assert_eq!(
-            message("12 34\n", read_three),
+            panic_message("12 34\n", read_three),
             "input line 2, column 1 (byte 6): expected u32, found end of input",
         );
         assert_eq!(
-            message("", |i| i.token().len()),
+            panic_message("", |i| i.token().len()),
             "input line 1, column 1 (byte 0): expected a token, found end of input",
         );
     }

@@ -38,8 +38,8 @@ pub struct Genus {
 impl Genus {
     /// Returns the genus of a position whose options have these genera.
     ///
-    /// A move in G + k *2 leads to an option of G with k *2, or leaves k - 1 *2
-    /// with G or with G + *1; a sum with *1 has the misère Grundy value xor 1.
+    /// A move in G plus k heaps *2 is a move in G, or replaces a *2 by nothing or by *1,
+    /// and adding *1 changes a misère Grundy value by xor 1.
     ///
     /// # Complexity
     ///
@@ -48,8 +48,8 @@ impl Genus {
         let lengths = options.iter().map(|option| option.superscript.len());
         let settled = lengths.fold(2, usize::max);
         let mut terms: Vec<u64> = Vec::new();
-        // From index `settled` on, a term depends only on the term before it and on
-        // whether its index is even.
+        // From index `settled` on, a term depends only on the previous term and on the
+        // parity of its index.
         while terms.len() <= settled || terms[terms.len() - 1] != terms[terms.len() - 3] {
             let here = options.iter().map(|option| option.term(terms.len()));
             let term = match terms.last() {
@@ -247,7 +247,7 @@ mod tests {
         assert_eq!(late.value, 1);
         // mex{1, 3}, mex{3, 5, 0, 1}, mex{1, 2, 2, 3}, mex{3, 1, 0, 1}, mex{1, 0, 2, 3},
         // mex{3, 1, 4, 5}, mex{1, 0, 0, 1}, and then mex{3, 1, 2, 3}, mex{1, 0, 0, 1}:
-        // the options settle at the third term, their position at the sixth.
+        // the superscripts of the options repeat from index 3 on, that of `later` from 5 on.
         let later = Genus::from_options(&[genus(&[1, 3]), genus(&[3, 5, 2, 1, 0])]);
         assert_eq!(later.superscript, [0, 2, 0, 2, 4, 0, 2]);
     }

@@ -5,14 +5,14 @@
 //! player who cannot move loses.
 //!
 //! Theorem: the player to move wins exactly if every maximum matching covers the vertex. Why:
-//! take a maximum matching, one that misses the start if there is one. The winner always moves
-//! along an edge of it. If the other player could reach a vertex that it misses, the way of the
-//! token would be an alternating path. From an uncovered start it would augment the matching,
-//! and from a covered one it would shift it to a maximum matching that misses the start.
+//! take a maximum matching M, one that misses the start if there is one. The winner always moves
+//! along an edge of M. If the other player could reach a vertex that M misses, the token would
+//! have gone along an alternating path. From an uncovered start the path would augment M, and
+//! from a covered one it would shift M to a maximum matching that misses the start.
 //!
 //! The matching is found by Edmonds' algorithm: alternating trees grow from all uncovered
 //! vertices, and odd cycles (blossoms) are contracted. When no tree can be augmented any more,
-//! their even vertices are those that some maximum matching misses.
+//! the even vertices of the trees are those that some maximum matching misses.
 //!
 //! ```
 //! use snippets::geography::Geography;
@@ -34,7 +34,7 @@
 
 use super::nim::Outcome;
 
-/// No vertex.
+/// The entry of a table for "no vertex".
 const NONE: usize = usize::MAX;
 
 /// A graph with a maximum matching, and the outcomes of the game on it.
@@ -42,7 +42,7 @@ const NONE: usize = usize::MAX;
 pub struct Geography {
     /// The neighbours of each vertex.
     graph: Vec<Vec<usize>>,
-    /// The other end of the edge of the matching, or [`NONE`].
+    /// The other end of the edge of the matching at each vertex, or [`NONE`].
     partner: Vec<usize>,
     /// The trees that show that the matching is maximum.
     forest: Forest,
@@ -62,15 +62,16 @@ enum Place {
 struct Forest {
     place: Vec<Place>,
     root: Vec<usize>,
-    /// Whether the tree with this root was augmented, so that it is not to grow any more.
+    /// Whether the tree with this root was augmented, so that it must not grow any more.
     is_done: Vec<bool>,
-    /// How the path from the root came to an even vertex: `[u, NONE]` from the even vertex u
-    /// over the partner, `[x, y]` around a blossom that the edge from x to y closes.
+    /// How the path from the root reaches an even vertex v: `[u, NONE]` from the even vertex u
+    /// through the partner of v, `[x, y]` around a blossom that the edge from x to y closes.
     label: Vec<[usize; 2]>,
-    /// Towards the base of the blossom around a vertex.
+    /// A vertex nearer to the base of the blossom around a vertex; the base has itself.
     base: Vec<usize>,
-    /// The last search for a common base that was here.
+    /// The number of the last search for a common base that visited a vertex.
     stamp: Vec<usize>,
+    /// The number of searches for a common base so far.
     searches: usize,
     /// The even vertices in the order in which they were reached.
     queue: Vec<usize>,
@@ -205,7 +206,7 @@ impl Geography {
     }
 }
 
-/// Returns the vertex, if it is one.
+/// Returns the vertex, or `None` for [`NONE`].
 fn vertex(v: usize) -> Option<usize> {
     if v == NONE {
         None
@@ -215,8 +216,8 @@ fn vertex(v: usize) -> Option<usize> {
 }
 
 impl Forest {
-    /// Returns the roots alone: the uncovered vertices except `removed`, which stays out of
-    /// all trees.
+    /// Returns a forest of roots alone: the uncovered vertices except `removed`, which stays out
+    /// of all trees.
     fn new(partner: &[usize], removed: usize) -> Self {
         let count = partner.len();
         let mut forest = Self {
@@ -231,7 +232,7 @@ impl Forest {
         };
         for (v, &end) in partner.iter().enumerate() {
             if v == removed {
-                // As nothing grows from an odd vertex or into one.
+                // Trees grow neither from an odd vertex nor into one.
                 forest.place[v] = Place::Odd;
             } else if end == NONE {
                 forest.place[v] = Place::Even;
@@ -241,8 +242,8 @@ impl Forest {
         forest
     }
 
-    /// Grows the trees, and augments the matching where two of them meet. Returns whether it
-    /// did so at all.
+    /// Grows the trees, and augments the matching where two of them meet. Returns whether the
+    /// matching has grown.
     fn grow(&mut self, graph: &[Vec<usize>], partner: &mut [usize]) -> bool {
         let mut has_grown = false;
         let mut head = 0;
@@ -312,7 +313,7 @@ impl Forest {
     /// Contracts the blossom that the edge from x to y closes in a tree: all odd vertices on
     /// it become even. Both ends may be in one blossom already.
     fn contract(&mut self, x: usize, y: usize, partner: &[usize]) {
-        let top = self.common_base(x, y);
+        let top = self.find_common_base(x, y);
         for &end in &[x, y] {
             let mut v = self.find_base(end);
             while v != top {
@@ -328,7 +329,7 @@ impl Forest {
     }
 
     /// Returns the last base that the paths to two even vertices of a tree have in common.
-    fn common_base(&mut self, x: usize, y: usize) -> usize {
+    fn find_common_base(&mut self, x: usize, y: usize) -> usize {
         let (mut v, mut w) = (self.find_base(x), self.find_base(y));
         self.searches += 1;
         // A step up on each side in turn, so that the cost is the size of the blossom.

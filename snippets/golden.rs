@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     /// Returns F_0 = 0, F_1 = 1, ... up to F_93, the last below 2^64.
-    fn fibonacci_numbers() -> Vec<u64> {
+    fn list_fibonacci_numbers() -> Vec<u64> {
         let mut numbers = vec![0u64, 1];
         for i in 2..=93 {
             numbers.push(numbers[i - 1] + numbers[i - 2]);
@@ -189,8 +189,8 @@ mod tests {
 
     // F_m F = F_(m + 1) - (-1 / F)^m, which is below F_(m + 1) exactly for even m.
     #[test]
-    fn fibonacci_pairs_up_to_the_last() {
-        let numbers = fibonacci_numbers();
+    fn solves_pairs_of_fibonacci_numbers_up_to_the_last() {
+        let numbers = list_fibonacci_numbers();
         for m in 1..=91 {
             let (a, b) = (numbers[m + 1], numbers[m + 2]);
             let is_even = u64::from(m % 2 == 0);
@@ -207,32 +207,32 @@ mod tests {
         }
     }
 
-    /// Returns the move that takes so many of the stones.
-    fn taking(stones: u64, take: u64) -> Option<[u64; 2]> {
+    /// Returns the move that takes `take` of the stones, as `fibonacci_move` does.
+    fn take_stones(stones: u64, take: u64) -> Option<[u64; 2]> {
         Some([stones - take, 2 * take])
     }
 
     #[test]
-    fn fibonacci_sums_up_to_the_last() {
-        let numbers = fibonacci_numbers();
+    fn solves_sums_of_fibonacci_numbers_up_to_the_last() {
+        let numbers = list_fibonacci_numbers();
         for (i, &large) in numbers.iter().enumerate().skip(2) {
             let first = fibonacci_outcome(&[large, large - 1]);
             assert_eq!(first, Outcome::P, "{large}");
             if i < 93 {
-                assert_eq!(fibonacci_move(&[large, large]), taking(large, large));
+                assert_eq!(fibonacci_move(&[large, large]), take_stones(large, large));
             }
             // For every smaller Fibonacci number except the neighbour, large + small
             // is the Zeckendorf sum.
             for &small in numbers[..i - 1].iter().skip(2) {
                 let stones = large + small;
-                let expected = taking(stones, small);
+                let expected = take_stones(stones, small);
                 assert_eq!(fibonacci_move(&[stones, small]), expected, "{stones}");
                 assert_eq!(fibonacci_move(&[stones, small - 1]), None, "{stones}");
             }
             // large - 1 is 1 + 3 + 8 + ... or 2 + 5 + 13 + ...
             let stones = large - 1;
             if large > 3 {
-                let expected = taking(stones, [2, 1][i % 2]);
+                let expected = take_stones(stones, [2, 1][i % 2]);
                 let found = fibonacci_move(&[stones, stones / 2]);
                 assert_eq!(found, expected, "{stones}");
             } else {
@@ -245,13 +245,13 @@ mod tests {
 
     #[test]
     fn a_limit_above_64_bits_is_the_largest_number() {
-        let last = fibonacci_numbers()[93];
+        let last = list_fibonacci_numbers()[93];
         assert!(last > u64::MAX / 2);
         assert_eq!(fibonacci_move(&[last, last]), Some([0, u64::MAX]));
     }
 
     #[test]
-    fn terminal_positions() {
+    fn terminal_positions_have_no_winning_move() {
         assert_eq!(wythoff_move(&[0, 0]), None);
         for n in [0, 1, u64::MAX] {
             assert_eq!(euclid_move(&[n, 0]), None, "{n}");

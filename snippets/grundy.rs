@@ -64,7 +64,7 @@ use super::mex::MexSet;
 /// });
 /// assert_eq!(split, [0, 0, 1, 0, 1]);
 ///
-/// // Both, Kayles: take 1 or 2, then leave the rest as one heap or two.
+/// // Kayles: take 1 or 2, then leave the rest as one heap or two.
 /// let kayles = heap_table(4, |n, smaller, set| {
 ///     for rest in n.saturating_sub(2)..n {
 ///         for a in 0..=rest / 2 {

@@ -59,8 +59,8 @@ pub fn green_value(edges: &[(usize, usize)]) -> u64 {
         edges_at[w].push(i);
     }
     // Depth-first search: `depth[v]` is the position of v on the path, from 1 on, or
-    // 0 if v was not reached yet. `low[v]` is the least depth to which an edge leads
-    // back from v or from a vertex that was reached through v.
+    // 0 if v was not reached yet. `low[v]` is the least depth of a vertex to which an edge
+    // leads back from v or from a vertex that was reached through v.
     let mut used = vec![false; edges.len()];
     let mut depth = vec![0; edges_at.len()];
     let mut low = vec![1; edges_at.len()];
@@ -194,12 +194,13 @@ pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec
     })
 }
 
+/// Returns the value of a sum of strings.
 fn total(strings: &[Vec<Player>]) -> Dyadic {
     let values = strings.iter().map(|string| string_value(string));
     values.fold(Dyadic::default(), |sum, value| sum + value)
 }
 
-/// Returns the values of the lowest 1, 2, 3, ... edges of a string.
+/// Returns the values of the strings of the lowest 1, 2, 3, ... edges.
 fn values_upwards(edges: &[Player]) -> impl Iterator<Item = Dyadic> + '_ {
     let (mut value, mut exponent) = (Dyadic::default(), 0);
     edges.iter().map(move |&edge| {
@@ -232,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn known_strings() {
+    fn values_known_strings() {
         let known: [(&[Player], &str); 8] = [
             (&[], "0"),
             (&[Left], "1"),
@@ -249,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn longest_strings() {
+    fn values_the_longest_strings() {
         let mut string = vec![Left; 1_000_000];
         assert_eq!(string_value(&string), Dyadic::new(1_000_000, 0));
         string.extend([Right; 64]);

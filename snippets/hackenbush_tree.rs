@@ -4,18 +4,19 @@
 //! Left cuts blue edges, Right red ones, and what is no longer connected to the ground
 //! disappears. Trees side by side add up. By the colon principle (Berlekamp, Conway and Guy,
 //! Winning Ways) what stands on an edge may be replaced by anything of the same value x; so
-//! the value of both is a function of x, the ordinal sum 1 : x or -1 : x. It is
-//! (x + n) / 2^(n - 1) if the edge is blue, for the least n >= 1 with x + n > 1, and
-//! (x - n) / 2^(n - 1) if it is red, for the least n >= 1 with x - n < -1: this follows from
-//! the simplest-number rule by induction on x. The values are exact here, whatever the number of digits,
-//! so there is no limit as for the strings of `hackenbush`; a string is a tree too.
+//! an edge and what stands on it have a value that depends on x alone, the ordinal sum 1 : x
+//! or -1 : x. It is (x + n) / 2^(n - 1) if the edge is blue, for the least n >= 1 with
+//! x + n > 1, and (x - n) / 2^(n - 1) if it is red, for the least n >= 1 with x - n < -1: by
+//! the simplest-number rule and induction on x. The values are exact, whatever the number of
+//! digits, so there is no limit as for the strings of `hackenbush`; a string is a tree too.
 //!
 //! The best cut of Left lessens the value by 2^-k, and the value is a multiple of 2^-k, so
-//! it wins whenever Left wins as first player. Why: if the edges are all red above a blue
-//! one, they have the value -k, and cutting it loses the whole 2^-k. Trees side by side: the
-//! largest k is best, and a tree without blue edges is a whole number. An edge below: what
-//! it makes of x is linear between two whole numbers, so 2^-k becomes 2^-(k + n - 1) for the
-//! n of the interval below x; and it keeps the order, so the best cut stays the best.
+//! the cut wins whenever Left wins as first player. Why, by induction: if only k red edges
+//! stand on a blue one, the value of all is 2^-k, and cutting the blue edge loses it. Trees
+//! side by side: the cut with the largest k is best, and a tree without blue edges is a whole
+//! number. An edge below a tree: the new value is linear in x between two whole numbers, so
+//! 2^-k becomes 2^-(k + n - 1) for the n of the interval below x; and the new values are in
+//! the same order as the old ones, so the best cut stays the best.
 //!
 //! ```
 //! use snippets::hackenbush_tree::{tree_move, tree_value, tree_winner};
@@ -23,7 +24,7 @@
 //!
 //! // A blue edge from the ground 0 to 1, on which a blue and two red edges stand.
 //! let edges = [(0, 1, Left), (1, 2, Left), (1, 3, Right), (1, 4, Right)];
-//! assert_eq!(tree_value(&edges).unwrap().to_string(), "1/2"); // 1 below 1 - 1 - 1
+//! assert_eq!(tree_value(&edges).unwrap().to_string(), "1/2"); // 1 : (1 - 1 - 1)
 //! assert_eq!(tree_winner(&edges, Right), Left);
 //! assert_eq!(tree_move(&edges, Left), Some((1, vec![]))); // leaves 1/4
 //! ```
@@ -99,11 +100,11 @@ pub fn tree_move(edges: &[Edge], first: Player) -> Option<(usize, Vec<Edge>)> {
     best.map(|(_, i)| (i, vec![]))
 }
 
-/// What stands on one vertex.
+/// All that stands on one vertex.
 #[derive(Clone, Default)]
 struct Tree {
     value: Number,
-    /// The best cut of Left lessens the value by 2^-k: k and the edge.
+    /// The best cut of Left, if there is one: k, if it lessens the value by 2^-k, and the edge.
     best: Option<(usize, usize)>,
 }
 
@@ -111,7 +112,7 @@ impl Tree {
     /// Puts the tree on edge i, which this player may cut.
     fn put_on_edge(mut self, i: usize, player: Player) -> Self {
         let (floor, ceil) = (self.value.floor, self.value.ceil());
-        // The n of the value, and that of the interval below it.
+        // The n of the module's docs, and the n of the interval below the value.
         let (n, below) = match player {
             Player::Left => (2 - ceil, 2 - ceil),
             Player::Right => (floor + 2, ceil + 1),
@@ -135,7 +136,7 @@ impl Tree {
     }
 }
 
-/// Returns what stands on the ground.
+/// Returns the tree that stands on the ground.
 fn analyse(edges: &[Edge]) -> Tree {
     let count = edges.iter().map(|edge| edge.0.max(edge.1) + 1).max();
     let mut edges_at = vec![Vec::new(); count.unwrap_or(1)];
@@ -168,9 +169,9 @@ fn analyse(edges: &[Edge]) -> Tree {
 /// A number with any number of binary digits.
 #[derive(Clone, Default)]
 struct Number {
-    /// The largest whole number that is not above it.
+    /// The largest whole number that is not above the number.
     floor: i64,
-    /// The digits of the rest, from that of 1/2 on; the last one is not 0.
+    /// The binary digits after the point; the last one is not 0.
     digits: VecDeque<bool>,
 }
 
@@ -204,7 +205,7 @@ impl Number {
         self.floor >>= 1;
     }
 
-    /// Returns the number, if it has no more than 64 digits.
+    /// Returns the number, or `None` if it has more than 64 digits after the point.
     fn dyadic(&self) -> Option<Dyadic> {
         let exponent = self.digits.len() as u32;
         let digits = self.digits.iter().map(|&digit| i128::from(digit));

@@ -6,7 +6,7 @@
 //! ```no_run
 //! use snippets::interactive::{line, read};
 //!
-//! // The interactor thinks of a number from 1 to 1000 and compares it with ours.
+//! // The interactor thinks of a number from 1 to 1000 and compares it with each guess.
 //! let (mut low, mut high) = (1, 1000);
 //! while low < high {
 //!     let middle = (low + high + 1) / 2;

@@ -2,7 +2,7 @@
 //! any of them (union), under normal and under misère play, with a winning move. Games that may
 //! go on for ever are in [`loopy_joins`](super::loopy_joins).
 //!
-//! All this is in Conway, On Numbers and Games, chapter 14; the first theorem is of
+//! All this is in Conway, On Numbers and Games, chapter 14; the first theorem is due to
 //! Steinhaus. In the join a turn moves in every component, and the game ends as soon as one
 //! of them has ended. What counts is the remoteness: how many moves a component lasts if
 //! the winner hurries and the loser delays. The join has the least remoteness of its
@@ -12,11 +12,11 @@
 //! player who begins in normal play, an even number in misère play.
 //!
 //! In the union (the selective compound) a turn moves in one or more components. In normal
-//! play it is a P-position if all components are. In misère play this is so too while two
-//! components or more have not ended: from a P-position each move leads to N-positions,
-//! which have not ended. From any other there is the move to P-positions in all N-positions;
-//! if it leaves no more than one component that has not ended, all others can end at once,
-//! and that one is left as a P-position of misère play.
+//! play the union is a P-position exactly if all components are. The same holds in misère play
+//! while at least two components have not ended. If all are P-positions of normal play, each
+//! component of a move becomes an N-position, which has not ended. Otherwise the winner moves
+//! to a P-position in every N-position; but if all or all but one then have ended, the winner
+//! leaves one component as a P-position of misère play.
 //!
 //! ```
 //! use snippets::joins::Joins;
@@ -35,7 +35,7 @@ use super::nim::Outcome;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// What is known of a position, for normal and for misère play.
+/// The lengths of a game from a position: entry 0 for normal play, entry 1 for misère play.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lengths {
     has_ended: bool,
@@ -67,7 +67,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         Self { options, play, lengths }
     }
 
-    /// Does the same under misère play.
+    /// Is like [`normal`](Self::normal), under misère play.
     ///
     /// # Complexity
     ///
@@ -138,7 +138,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
     }
 
-    /// Returns a join after a winning move, or `None` if there is none.
+    /// Returns the join after a winning move, or `None` if there is none.
     /// Panics as [`join_outcome`](Self::join_outcome) does.
     pub fn join_move(&mut self, join: &[Pos]) -> Option<Vec<Pos>> {
         let has_ended = join.iter().any(|component| self.remoteness(component) == 0);
@@ -147,12 +147,12 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         let moved = join.iter().map(|component| {
             let left = self.remoteness(component) - 1;
-            self.option(component, |lengths, play| lengths.remoteness[play] == left)
+            self.find_option(component, |lengths, play| lengths.remoteness[play] == left)
         });
         moved.collect()
     }
 
-    /// Returns a slow join after a winning move, or `None` if there is none.
+    /// Returns the slow join after a winning move, or `None` if there is none.
     /// Panics as [`join_outcome`](Self::join_outcome) does.
     pub fn slow_join_move(&mut self, join: &[Pos]) -> Option<Vec<Pos>> {
         let has_ended = join.iter().all(|component| self.suspense(component) == 0);
@@ -161,24 +161,26 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         let moved = join.iter().map(|component| match self.suspense(component) {
             0 => Some(component.clone()),
-            moves => self.option(component, |lengths, play| lengths.suspense[play] == moves - 1),
+            moves => {
+                self.find_option(component, |lengths, play| lengths.suspense[play] == moves - 1)
+            }
         });
         moved.collect()
     }
 
-    /// Returns a union after a winning move, or `None` if there is none.
+    /// Returns the union after a winning move, or `None` if there is none.
     /// Panics as [`join_outcome`](Self::join_outcome) does.
     pub fn union_move(&mut self, union: &[Pos]) -> Option<Vec<Pos>> {
         if self.union_outcome(union) == Outcome::P {
             return None;
         }
-        // To P-positions of normal play.
+        // Moves to a P-position of normal play in every N-position.
         let is_p = |lengths: &Lengths| lengths.remoteness[0] % 2 == 0;
         let moved = union.iter().map(|part| {
             if is_p(&self.lengths(part)) {
                 Some(part.clone())
             } else {
-                self.option(part, |lengths, _| is_p(lengths))
+                self.find_option(part, |lengths, _| is_p(lengths))
             }
         });
         let mut moved: Vec<Pos> = moved.collect::<Option<_>>()?;
@@ -187,18 +189,22 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         if self.play == 0 || open.len() > 1 {
             return Some(moved);
         }
-        // All others have ended, so one is left as a P-position of misère play.
+        // At most one has not ended, so one is left as a P-position of misère play.
         let begun = (0..union.len()).find(|&i| !self.lengths(&union[i]).has_ended)?;
         let kept = open.first().copied().unwrap_or(begun);
         moved[kept] = match self.lengths(&union[kept]).remoteness[1] % 2 {
             1 => union[kept].clone(),
-            _ => self.option(&union[kept], |lengths, _| lengths.remoteness[1] % 2 == 1)?,
+            _ => self.find_option(&union[kept], |lengths, _| lengths.remoteness[1] % 2 == 1)?,
         };
         Some(moved)
     }
 
-    /// Returns the first option that fits.
-    fn option(&mut self, position: &Pos, fits: impl Fn(&Lengths, usize) -> bool) -> Option<Pos> {
+    /// Returns the first option for whose lengths, and the play, `fits` returns true.
+    fn find_option(
+        &mut self,
+        position: &Pos,
+        fits: impl Fn(&Lengths, usize) -> bool,
+    ) -> Option<Pos> {
         let mut options = (self.options)(position).into_iter();
         options.find(|option| fits(&self.lengths(option), self.play))
     }
@@ -211,6 +217,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
     }
 
+    /// Returns the lengths of a position, by a search if they are not known yet.
     fn lengths(&mut self, position: &Pos) -> Lengths {
         // Each position with its options, once they are listed.
         let mut path: Vec<(Pos, Option<Vec<Pos>>)> = vec![(position.clone(), None)];

@@ -98,7 +98,7 @@
 //! | [`interactive`] | | | | [`read`](interactive::read), [`line`](interactive::line) |
 //! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list) |
 
-/// The programs in the lectures are tests.
+/// Runs the programs in the lectures as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../LECTURES.md")]
 mod lectures {}
@@ -172,4 +172,4 @@ pub mod xor_basis;
 pub mod xor_mex;
 pub mod zermelo;
 
-// Your own modules, one a line. No test of this repository is about what follows.
+// Your own modules, one a line. No test of this repository covers the lines below.

@@ -9,13 +9,13 @@
 //! Two infinite positions or more are a draw.
 //!
 //! The values are found level by level. A position has the value m if it has options of
-//! all smaller values, no option of value m, and each option that is not smaller has
-//! itself an option of value m that was found before, and so is nearer to the end: whoever
-//! moves there is sent back, but not for ever. (Two positions that only lead to each other
-//! are infinite, though the labels 0 and 1 would do but for that.) At level m this is
-//! retrograde analysis (`zermelo`) on the positions without a smaller value, in which the
-//! lost ones get the value m, and those that are drawn have no option m and never will,
-//! so they are infinite. In a graph without cycles these are the Grundy values (`dag`).
+//! all smaller values, no option of value m, and if each other option has itself an option
+//! of value m that was found before, and so is nearer to the end: whoever moves to the first
+//! is sent back to the second, but not for ever. (Without "found before", two positions that
+//! only lead to each other could have the values 0 and 1. They are infinite.) At level m this
+//! is retrograde analysis (`zermelo`) on the positions without a smaller value: the lost ones
+//! get the value m, and the drawn ones have no option of value m and never get one, so they
+//! are infinite. In a graph without cycles these are the Grundy values (`dag`).
 //!
 //! ```
 //! use snippets::loopy::Loopy;
@@ -26,7 +26,7 @@
 //! assert_eq!(game.value(1).to_string(), "1");
 //! assert_eq!(game.value(2).to_string(), "∞{0}");
 //! assert_eq!(game.verdict(&[2]), Verdict::Win);
-//! // With 1 beside it, 2 is a place to wait, and leaving it would lose.
+//! // In a sum with 1, one may stay at 2, and leaving 2 would lose.
 //! assert_eq!(game.verdict(&[1, 2]), Verdict::Draw);
 //! assert_eq!(game.best_move(&[1, 2]), Some((1, vec![2])));
 //! ```
@@ -59,12 +59,12 @@ impl LoopyValue {
                 set.sort_unstable();
                 Self::Infinite(set)
             }
-            // A move in one of them leaves the other.
+            // Every option has an infinite component, as a move leaves one of the two.
             _ => Self::Infinite(vec![]),
         }
     }
 
-    /// Returns what a game with this value is for the player to move.
+    /// Returns the verdict for the player to move in a game of this value.
     ///
     /// # Complexity
     ///
@@ -99,8 +99,8 @@ impl fmt::Display for LoopyValue {
 pub struct Loopy {
     options: Vec<Vec<usize>>,
     values: Vec<LoopyValue>,
-    /// Greater for a greater value; and from an option of a finite position that is not of
-    /// smaller value there is a way back to the same value and a smaller rank.
+    /// The ranks of the finite positions: greater for a greater value; and an option of a
+    /// greater value, or an infinite one, has an option of the same value and a smaller rank.
     ranks: Vec<i64>,
 }
 
@@ -115,9 +115,9 @@ impl Loopy {
     /// # Complexity
     ///
     /// O(V + E) time for V positions with E options in all, and for each finite value but 0
-    /// as much as there are positions without a smaller value, options of these, and options
-    /// of infinite ones among them. These are at most O(√E) values. O(V + E) space, with the
-    /// sets of infinite positions.
+    /// time linear in the positions without a smaller value, their options, and the options of
+    /// infinite ones among these. There are O(√E) values. O(V + E) space, with the sets of
+    /// infinite positions.
     pub fn new(options: Vec<Vec<usize>>) -> Self {
         let count = options.len();
         for (v, list) in options.iter().enumerate() {
@@ -184,7 +184,7 @@ impl Loopy {
         values.fold(LoopyValue::Finite(0), |sum, value| sum.plus(value))
     }
 
-    /// Returns what a sum is for the player to move.
+    /// Returns the verdict for the player to move in a sum.
     ///
     /// # Panics
     ///
@@ -200,9 +200,9 @@ impl Loopy {
     /// Returns a move that wins a sum if it is won, and a move that keeps the draw if it is
     /// a draw; `None` if it is lost.
     ///
-    /// The move `(i, vec![w])` takes component i to its option w. Who plays these moves
-    /// in a won sum comes to the end: they make the total rank of the components as small
-    /// as possible, and so smaller each time (each position has a rank, see the source).
+    /// The move `(i, vec![w])` takes component i to its option w. In a won sum these moves
+    /// lead to the end: they make the total rank of the components as small as possible, and
+    /// so smaller each time (each position has a rank, see the source).
     ///
     /// # Panics
     ///
@@ -250,6 +250,7 @@ impl Loopy {
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
+    /// Nothing yet.
     Open,
     Finite(u64),
     Infinite,
@@ -257,7 +258,7 @@ enum State {
 
 /// The search for values.
 struct Levels {
-    /// The options that are not finite, as far as they were looked at.
+    /// The options of each position. A visit to the position removes the finite ones.
     options: Vec<Vec<usize>>,
     states: Vec<State>,
     /// The place of each position in the graph of the level, or `usize::MAX`.
@@ -346,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn no_position_and_no_component() {
+    fn accepts_no_position_and_no_component() {
         assert_eq!(Loopy::new(vec![]).best_move(&[]), None);
     }
 }

@@ -3,27 +3,26 @@
 //! and says what joins and unions are.
 //!
 //! In the join the remoteness of a component is the distance of [`zermelo`](super::zermelo),
-//! infinite in a draw, and the least one, m, decides: the winner at distance m keeps it with the
-//! best move of each component. A component of greater remoteness, or of an infinite one, always
-//! has a move to at least m - 1, and none to a position that is lost in fewer moves. If all are
-//! infinite, nobody can make one finite but to the other's gain.
+//! infinite in a draw. The least remoteness m decides: the winner of that component plays the
+//! best move of every component. A component of greater or infinite remoteness always has a
+//! move to a remoteness of at least m - 1, and none to a position that is lost in fewer moves.
+//! If all are infinite, whoever makes one finite loses.
 //!
-//! In the slow join take the side of one player, and let a draw in a component be a loss. The
-//! suspense is how many moves a component lasts if who does better delays and the other hurries;
-//! it is infinite if there is no limit. The player wins exactly if the greatest suspense is that
-//! of components that the player wins, and no other component has an infinite one. For there the
-//! player ends each other component in the time of its suspense, or wins it, and delays until
-//! then. If another component has at least this suspense, the opponent can let it last longer
-//! than all that the player has won, or for ever. Components do not touch each other in this,
-//! as each turn moves in all of them. If neither player wins, it is a draw.
+//! In the slow join take the side of one player, and count a draw in a component as a loss. The
+//! suspense of a component is how many moves it lasts if its winner delays and the other player
+//! hurries; it is infinite if there is no limit. The player wins exactly if some won component
+//! has a greater suspense than all that are not won. For then the player ends each of these
+//! within its suspense, or wins it, and delays the won ones until then. Otherwise the opponent
+//! can let one of these last longer than all won ones, or for ever. The components do not
+//! affect each other, as each turn moves in all of them. If neither player wins, it is a draw.
 //!
 //! In the union, under normal play, a position is lost if all components are. If none is a draw,
 //! it is won by moving from all that are won to lost ones. A drawn component has no lost option,
-//! so nobody can leave only lost ones, but it has a drawn option: the union is a draw. Under misère
-//! play the verdicts of the components do not decide, as only one may be left in the end. Let x lead
-//! to the end and to y, and y to x; let a lead to b, b to c, and c to itself and to the end. Beside a
-//! single move x is won and a is a draw, though alone both are won in normal and drawn in misère
-//! play. So unions are for normal play only.
+//! so nobody can leave only lost ones, but it has a drawn option: the union is a draw. Under
+//! misère play the verdicts of the components do not decide, as only one may be left in the end.
+//! Let x lead to the end and to y, and y to x; let a lead to b, b to c, and c to itself and to
+//! the end. In a union with a single move, x is won and a is a draw, though alone both are won in
+//! normal and drawn in misère play. So unions are for normal play only.
 //!
 //! ```
 //! use snippets::loopy_joins::LoopyJoins;
@@ -49,12 +48,12 @@ pub struct LoopyJoins {
     /// The verdict of a position in which nobody can move.
     end: Verdict,
     endings: Vec<Ending>,
-    /// How long position v lasts: entry 2 v for the player to move, entry 2 v + 1 for the other,
-    /// each with a draw as a loss, and with options that are entries too.
+    /// How long position v lasts in a slow join: entry 2 v on the side of the player to move,
+    /// entry 2 v + 1 on the side of the other. A draw is a loss, and options are entries.
     suspense: Vec<Ending>,
 }
 
-/// The entries of a position in `suspense`: on the side of the player to move, or of the other.
+/// The two entries of a position in `suspense`: on the side of the player to move and the other.
 const MOVER: usize = 0;
 const OTHER: usize = 1;
 
@@ -73,7 +72,7 @@ impl LoopyJoins {
         Self::analyse(&options, Verdict::Lose)
     }
 
-    /// Does the same under misère play.
+    /// Is like [`normal`](Self::normal), under misère play.
     ///
     /// # Panics
     ///
@@ -89,13 +88,13 @@ impl LoopyJoins {
     fn analyse(options: &[Vec<usize>], end: Verdict) -> Self {
         let endings = graph_endings(options, |_| end);
         let is_won = |entry: usize| is_won(&endings, entry);
-        // Nobody leaves the better side, so options on the other one are left out.
+        // Nobody gives up a win or a draw, so options that change whether a side wins are left out.
         let list = |entry: usize| -> Vec<usize> {
             let entries = options[entry / 2].iter().map(|option| 2 * option + (1 - entry % 2));
             entries.filter(|&option| is_won(option) == is_won(entry)).collect()
         };
         let graph: Vec<Vec<usize>> = (0..2 * options.len()).map(list).collect();
-        // Who hurries is the winner of `graph_endings`, and who delays the loser.
+        // To `graph_endings` the player who hurries is the winner, and who delays the loser.
         let suspense = graph_endings(&graph, |entry| {
             if is_won(entry) == (entry % 2 == MOVER) {
                 Verdict::Lose
@@ -106,8 +105,8 @@ impl LoopyJoins {
         Self { end, endings, suspense }
     }
 
-    /// Returns what a join, which ends as soon as a component has ended, is for the player to
-    /// move.
+    /// Returns the verdict for the player to move in a join, which ends as soon as a component
+    /// has ended.
     ///
     /// # Panics
     ///
@@ -126,8 +125,8 @@ impl LoopyJoins {
         }
     }
 
-    /// Returns what a slow join, which ends when all components have ended, is for the player to
-    /// move. Panics as [`join_verdict`](Self::join_verdict) does.
+    /// Returns the verdict for the player to move in a slow join, which ends when all components
+    /// have ended. Panics as [`join_verdict`](Self::join_verdict) does.
     pub fn slow_join_verdict(&self, join: &[usize]) -> Verdict {
         if join.is_empty() {
             self.end
@@ -140,8 +139,8 @@ impl LoopyJoins {
         }
     }
 
-    /// Returns what a union, which ends when all components have ended, is for the player to
-    /// move.
+    /// Returns the verdict for the player to move in a union, which ends when all components
+    /// have ended.
     ///
     /// # Panics
     ///
@@ -153,9 +152,9 @@ impl LoopyJoins {
         all.iter().copied().find(|&verdict| has(verdict)).unwrap_or(Verdict::Lose)
     }
 
-    /// Returns a join after a move that wins it or holds the draw; `None` if it is lost or has
-    /// ended. Who plays these moves in a won join comes to the end; this holds for the functions
-    /// below too. Panics as [`join_verdict`](Self::join_verdict) does.
+    /// Returns the join after a move that wins or holds the draw; `None` if it is lost or has
+    /// ended. In a won join these moves lead to the end; this holds for the functions below too.
+    /// Panics as [`join_verdict`](Self::join_verdict) does.
     pub fn join_move(&self, join: &[usize]) -> Option<Vec<usize>> {
         if join.is_empty() || self.join_verdict(join) == Verdict::Lose {
             return None;
@@ -163,7 +162,7 @@ impl LoopyJoins {
         join.iter().map(|&v| self.endings[v].best_move).collect()
     }
 
-    /// Returns a slow join after a move that wins it or holds the draw; `None` if it is lost or
+    /// Returns the slow join after a move that wins or holds the draw; `None` if it is lost or
     /// has ended. Panics as [`join_verdict`](Self::join_verdict) does.
     pub fn slow_join_move(&self, join: &[usize]) -> Option<Vec<usize>> {
         let has_ended = |v: usize| self.endings[v].best_move.is_none();
@@ -171,8 +170,8 @@ impl LoopyJoins {
         if verdict == Verdict::Lose || join.iter().all(|&v| has_ended(v)) {
             return None;
         }
-        // A draw is held by playing against the other's win. Wins are delayed only while some
-        // other component goes on.
+        // A draw is held by preventing the other's win. Won components are delayed only while a
+        // component that is not won goes on.
         let side = if verdict == Verdict::Win { MOVER } else { OTHER };
         let mut open = join.iter().filter(|&&v| !has_ended(v));
         let hurries = open.all(|&v| self.endings[v].verdict == Verdict::Win);
@@ -184,7 +183,7 @@ impl LoopyJoins {
         Some(moved.collect())
     }
 
-    /// Returns a union after a move that wins it or holds the draw; `None` if it is lost or has
+    /// Returns the union after a move that wins or holds the draw; `None` if it is lost or has
     /// ended. Panics as [`union_verdict`](Self::union_verdict) does.
     pub fn union_move(&self, union: &[usize]) -> Option<Vec<usize>> {
         if self.union_verdict(union) == Verdict::Lose {
@@ -197,7 +196,7 @@ impl LoopyJoins {
         Some(moved.collect())
     }
 
-    /// Returns whether the player of this side wins the slow join.
+    /// Returns whether the player of a side, [`MOVER`] or [`OTHER`], wins the slow join.
     fn wins_slow_join(&self, join: &[usize], side: usize) -> bool {
         let greatest = |won: bool| {
             let entries = join.iter().map(|v| 2 * v + side);

@@ -41,8 +41,8 @@ struct Amounts {
 struct Layer {
     /// In ascending order.
     heaps: Vec<usize>,
-    /// Bit n % 64 of word n / 64 + 1 is set if n is such a heap. The word before them
-    /// stands for heaps below 0.
+    /// Bit n % 64 of word n / 64 + 1 is set if n is in `heaps`. Word 0 stands for heaps
+    /// below 0.
     bits: Vec<u64>,
 }
 
@@ -77,7 +77,7 @@ impl Layer {
             let heaps = self.heaps.iter();
             heaps.fold(0, |sums, heap| sums | window(&amounts.bits, start - heap))
         };
-        // The sums of two of the 64 heaps are left: those with amounts below 64.
+        // Sums of a heap among these 64 and an amount are left: amounts below 64.
         let (mut added, mut left) = (0, open & !sums);
         while left != 0 {
             let i = left.trailing_zeros();

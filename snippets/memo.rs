@@ -36,11 +36,11 @@ pub struct Memo<Pos, F> {
 /// A position on the search path of [`Memo`].
 struct Frame<Pos> {
     position: Pos,
-    /// The options left to do; the components of the last one are removed one by one.
+    /// The options without a value; the components of the last one are removed one by one.
     options: Vec<Vec<Pos>>,
-    /// XOR of the components already taken from the last option.
+    /// XOR of the values of the components already removed from the last option.
     sum: u64,
-    /// The values of the options already done.
+    /// The values of the options already removed.
     set: MexSet,
 }
 
@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memo_edges() {
+    fn memo_handles_options_without_components() {
         let mut memo = Memo::new(|&n: &u64| match n {
             0 => vec![],
             1 => vec![vec![]],

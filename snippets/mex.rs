@@ -122,8 +122,8 @@ pub fn mex(values: impl IntoIterator<Item = u64> + Clone) -> u64 {
 mod tests {
     use super::*;
 
-    /// Counts up until a number is missing: the definition.
-    fn naive(values: &[u64]) -> u64 {
+    /// Returns the mex by its definition: counts up until a number is missing.
+    fn naive_mex(values: &[u64]) -> u64 {
         (0..).find(|n| !values.contains(n)).unwrap()
     }
 
@@ -133,8 +133,8 @@ mod tests {
         for bits in 0..1u64 << 10 {
             let values: Vec<u64> = (0..10).filter(|i| bits >> i & 1 == 1).collect();
             values.iter().for_each(|&v| set.insert(v));
-            assert_eq!(set.take_mex(), naive(&values), "values {values:?}");
-            assert_eq!(mex(values.iter().copied()), naive(&values), "values {values:?}");
+            assert_eq!(set.take_mex(), naive_mex(&values), "values {values:?}");
+            assert_eq!(mex(values.iter().copied()), naive_mex(&values), "values {values:?}");
         }
     }
 
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn one_shot_agrees_on_every_set_of_numbers_around_its_words() {
+    fn mex_agrees_on_every_set_of_numbers_near_multiples_of_64() {
         let numbers = [0, 1, 2, 62, 63, 64, 65, 66, 127, 128, 129, u64::MAX];
         for bits in 0..1u64 << numbers.len() {
             let has = |i: &usize| bits >> i & 1 == 1;
@@ -173,14 +173,14 @@ mod tests {
             for limit in [0, 64, 130] {
                 let others = (0..limit).filter(|n| !numbers.contains(n));
                 let values: Vec<u64> = others.chain(some.iter().copied()).collect();
-                let expected = naive(&values);
+                let expected = naive_mex(&values);
                 assert_eq!(mex(values.iter().copied()), expected, "values {values:?}");
             }
         }
     }
 
     #[test]
-    fn one_shot_takes_any_numbers() {
+    fn mex_accepts_any_numbers() {
         assert_eq!(mex([]), 0);
         assert_eq!(mex([u64::MAX, 0, 1 << 40]), 1);
         assert_eq!(mex([1, 1, 1]), 0);

@@ -34,9 +34,9 @@ pub struct Minimax<Pos, F> {
 struct Frame<Pos> {
     position: Pos,
     options: IntoIter<(i64, Pos)>,
-    /// The points for the last move looked at.
+    /// The points of the last move taken from `options`.
     points: i64,
-    /// The value by the moves whose options have a value.
+    /// The largest lead by a move whose option has a value.
     best: Option<i64>,
 }
 
@@ -126,7 +126,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
 }
 
 impl<Pos> Frame<Pos> {
-    /// Takes in the value, for the other player, of the last option looked at.
+    /// Updates `best` with the last move, whose option has this value for the other player.
     fn add(&mut self, value: i64) {
         let difference = self.points.checked_sub(value);
         let lead = difference.expect("a difference of points does not fit into an i64");
@@ -158,21 +158,21 @@ mod tests {
 
     #[test]
     fn the_options_of_a_position_are_listed_once() {
-        let mut asked = Vec::new();
+        let mut listed = Vec::new();
         let mut game = Minimax::new(|&n: &u64| {
-            asked.push(n);
+            listed.push(n);
             (0..n).map(|left| (1, left)).collect()
         });
         // Going to 0 at once scores 1, and no move is better.
         for n in (0..9).rev() {
             assert_eq!(game.value(&n), i64::from(n > 0));
         }
-        asked.sort_unstable();
-        assert_eq!(asked, (0..9).collect::<Vec<_>>());
+        listed.sort_unstable();
+        assert_eq!(listed, (0..9).collect::<Vec<_>>());
     }
 
     #[test]
-    fn a_chain_of_a_million_positions() {
+    fn follows_a_chain_of_a_million_positions() {
         let mut game =
             Minimax::new(|&n: &u32| n.checked_sub(1).map(|m| (3, m)).into_iter().collect());
         assert_eq!(game.value(&1_000_001), 3);

@@ -7,7 +7,7 @@
 //!
 //! Grundy values do not decide misère play. Two heaps of 2 and no heap at all both
 //! have Grundy value 0, but the first is a misère P-position and the second is an
-//! N-position. The rule of misère Nim does not carry over to them either: a position
+//! N-position. The rule of misère Nim does not hold for Grundy values either: a position
 //! whose only option is two heaps of 2 has Grundy value 1, as a heap of 1 has, but it
 //! is an N-position and the heap of 1 is a P-position.
 //!
@@ -41,7 +41,7 @@ pub struct Misere<Pos, F> {
 struct Frame<Pos> {
     position: Pos,
     options: IntoIter<Pos>,
-    /// The outcome that follows from the options looked at so far.
+    /// The outcome that follows from the options analysed so far.
     outcome: Outcome,
 }
 

@@ -38,7 +38,7 @@ impl Monoid {
     /// Returns the first sum that belongs to this element, largest heaps first. Sums
     /// are compared by their copies of the largest heap, then of the next smaller
     /// one, and so on: a well-order in which every option of a sum comes before the
-    /// sum, as its parts are smaller than the heap that they replace.
+    /// sum, as a move replaces a heap by smaller ones.
     pub fn word(&self, mut element: usize) -> Vec<usize> {
         let mut heaps = Vec::new();
         while element != 0 {
@@ -66,7 +66,7 @@ impl Monoid {
     ///
     /// `stop` is called with each new key and the number of keys so far, and returns
     /// whether to end the search. The result is the monoid, its keys, and whether they
-    /// are complete. If they are not, only `word` may be used.
+    /// are complete. If they are not, only `word` may be called on the monoid.
     pub fn explore(
         largest: usize,
         start: Vec<u64>,
@@ -112,7 +112,7 @@ impl Monoid {
     /// `counted` lists each heap `h` with a number `c`: `c + 1` copies of `h` are the same
     /// as `c - 1` copies.
     ///
-    /// Also returns whether it has at most `limit` elements; if not, it is partial.
+    /// Also returns whether the monoid has at most `limit` elements; if not, it is partial.
     pub fn with_counts(
         &self,
         counted: &[(usize, u64)],
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(words, [vec![], vec![1], vec![2], vec![2, 1]]);
         assert_eq!(merged.step[1..], [[1, 0, 3, 2], [2, 3, 0, 1]]);
 
-        // No outcome differs: one class.
+        // If all outcomes are equal, there is one class.
         let (merged, p) = monoid.merge(&[true; 12]);
         assert_eq!((merged.len(), p), (1, vec![true]));
     }

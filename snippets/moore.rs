@@ -38,7 +38,7 @@ pub fn moore_outcome(heaps: &[u64], k: usize) -> Outcome {
 }
 
 /// Returns a winning move, or `None` in a P-position. As a turn may change several
-/// heaps, the move lists all heaps after it in their order, with 0 for an empty one.
+/// heaps, the move is the list of all heaps after the turn, with 0 for an empty one.
 ///
 /// # Panics
 ///
@@ -82,7 +82,7 @@ pub fn moore_move(heaps: &[u64], k: usize) -> Option<Vec<u64>> {
     }
 }
 
-/// Returns `ones` modulo `k` + 1. That sum may overflow, so it is computed only if
+/// Returns `ones` modulo `k` + 1. `k` + 1 may overflow, so it is computed only if
 /// `ones` is above `k`.
 fn excess(ones: usize, k: usize) -> usize {
     if ones > k {
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn any_k_is_taken() {
+    fn accepts_any_k() {
         assert_eq!(moore_outcome(&[1, 1], usize::MAX), Outcome::N);
         assert_eq!(moore_move(&[1, 1], usize::MAX), Some(vec![0, 0]));
         assert_eq!(moore_outcome(&[], usize::MAX), Outcome::P);
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn largest_heaps() {
+    fn solves_the_largest_heaps() {
         assert_eq!(moore_outcome(&[u64::MAX; 4], 3), Outcome::P);
         assert_eq!(moore_move(&[u64::MAX; 4], 3), None);
         let after = vec![0, u64::MAX, u64::MAX, u64::MAX, u64::MAX];

@@ -139,11 +139,11 @@ pub fn misere_nim_moves(heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
 /// Returns the outcome of Nim without Zero: a player who leaves nim-sum 0 loses at once,
 /// so nobody takes the last stone and wins.
 ///
-/// Let x be the nim-sum. It is a P-position exactly when x is 1, or x is 0 and all
-/// heaps are even. A player who leaves x = 1 wins: the next move leaves 0, which loses,
-/// or more than 1, and then 1 can be left again, as in Nim (a heap h with the top bit
-/// of x ^ 1 becomes the smaller h ^ x ^ 1). A move from 0 to 1 needs an odd heap; if
-/// all heaps are even, every move leaves more than 1.
+/// Let x be the nim-sum. A position is P exactly when x is 1, or x is 0 and all heaps
+/// are even. A player who leaves x = 1 wins: the next move leaves 0, which loses, or
+/// more than 1, and then 1 can be left again, as in Nim (a heap h with the top bit of
+/// x ^ 1 becomes the smaller h ^ x ^ 1). A move from 0 to 1 needs an odd heap; if all
+/// heaps are even, every move leaves more than 1.
 ///
 /// # Complexity
 ///
@@ -172,8 +172,8 @@ fn misere_moves(heaps: &[u64]) -> impl Iterator<Item = (usize, Vec<u64>)> + '_ {
     })
 }
 
-/// Returns the moves that reduce a heap h to `left(h)` stones, for each h where that is
-/// smaller.
+/// Returns the moves that reduce a heap h to `left(h)` stones, for each h with
+/// `left(h) < h`.
 fn reductions<'a>(
     heaps: &'a [u64],
     left: impl Fn(u64) -> u64 + 'a,
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges_of_normal_play() {
+    fn normal_play_with_empty_and_largest_heaps() {
         assert_eq!(nim_sum([]), 0);
         assert_eq!(nim_sum([u64::MAX, u64::MAX]), 0);
         assert_eq!(nim_outcome(&[]), Outcome::P, "no heap");
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn edges_of_misere_play() {
+    fn misere_play_with_empty_and_largest_heaps() {
         assert_eq!(misere_nim_outcome(&[]), Outcome::N, "no heap");
         assert_eq!(misere_nim_outcome(&[0, 0]), Outcome::N, "empty heaps");
         assert_eq!(misere_nim_outcome(&[1]), Outcome::P, "one stone");

@@ -1,7 +1,7 @@
 //! How many lists of heaps have each nim-sum, and so how many are P-positions.
 //!
 //! The Walsh-Hadamard transform of a table adds up its entries with signs: entry x takes
-//! entry h with a minus sign if h and x have an odd number of bits in common. Such a
+//! entry h with a minus sign if h and x have an odd number of bits in common. The
 //! sign for `a ^ b` is the product of those for a and for b. So the transform of the
 //! counts for two heaps is the product, entry by entry, of those for one heap each; and
 //! for lists of any length a polynomial of the transform takes the place of the product.
@@ -18,11 +18,10 @@
 /// Returns how many lists of heaps have each nim-sum, modulo `modulus`: entry s for the
 /// nim-sum s.
 ///
-/// `ways[h]` says how many kinds of heaps have the Grundy value h; under Nim that is the
-/// number of stones. `lists(x)` must be a polynomial of x with integer coefficients,
-/// modulo `modulus`: the one that says how many lists there are in all if there are x
-/// kinds of heaps. For lists of k heaps this is x^k, for one or two heaps x + x^2. It is
-/// called with x below `modulus`.
+/// `ways[h]` is the number of kinds of heaps with the Grundy value h, in Nim h stones.
+/// `lists(x)` must be a polynomial of x with integer coefficients, modulo `modulus`: the
+/// number of lists in all if there are x kinds of heaps. For lists of k heaps this is x^k,
+/// for one or two heaps x + x^2. It is called with x below `modulus`.
 ///
 /// The length of the result is the least power of two that is not below `ways.len()`.
 ///
@@ -53,7 +52,7 @@ pub fn nim_sum_counts(ways: &[u64], lists: impl Fn(u64) -> u64, modulus: u64) ->
     counts
 }
 
-/// Returns the Walsh-Hadamard transform of a table whose length is a power of two.
+/// Replaces a table, whose length is a power of two, by its Walsh-Hadamard transform.
 fn transform(table: &mut [u64], modulus: u64) {
     let mut width = 1;
     while width < table.len() {
@@ -74,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges() {
+    fn counts_without_heaps_and_modulo_1() {
         assert_eq!(nim_sum_counts(&[], |_| 1, 5), [1], "the empty list");
         assert_eq!(nim_sum_counts(&[7], |x| x, 5), [2]);
         assert_eq!(nim_sum_counts(&[1, 2, 3], |x| x, 5), [1, 2, 3, 0]);
@@ -82,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_modulus() {
+    fn accepts_the_largest_modulus() {
         let modulus = (1 << 63) - 1;
         let ways = [modulus - 1, u64::MAX, 5, modulus - 2];
         assert_eq!(nim_sum_counts(&ways, |x| x, modulus), [modulus - 1, 1, 5, modulus - 2]);

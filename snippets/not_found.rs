@@ -1,10 +1,10 @@
-//! What a search returns if its limit was too small. It is a part of `octal`,
+//! The error of a search whose limit was too small. It is a part of `octal`,
 //! `quotient` and `recurrence`.
 
 use std::error::Error;
 use std::fmt;
 
-/// A search found nothing within its limit. With a larger limit it may.
+/// A search found nothing within its limit. A larger limit may do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotFound {
     /// How far the search came: a heap size or a number of terms, as the function that

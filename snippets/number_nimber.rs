@@ -9,18 +9,18 @@
 //! Let a be the largest number of an option of Left, and b the least one of an option of
 //! Right. Two theorems of Conway (On Numbers and Games) give the value of the game.
 //! Simplicity: if there are numbers x such that no option of Left is at least x, and no
-//! option of Right at most x, the game equals the simplest one. These are the numbers
-//! between a and b; and a itself, if Left has no option of value a, as a + * is not at
-//! least a; and so it is with b. If a = b, it must hold for both. Translation: if there are none and a = b, the number may
-//! be taken out. What is left is a game with options *m, m in M, of Left and *n, n in N,
-//! of Right; the options with other numbers are worse. It equals *v if M and N have the
-//! same mex v: then the player who starts the game plus *v loses, as in Nim.
+//! option of Right at most x, the game equals the simplest such x. These x are the numbers
+//! between a and b; also a, if Left has no option of value a (a + * is not at least a), and
+//! likewise b; if a = b, both must hold. Translation: if there is no such x and a = b, the
+//! number a may be taken out. What is left is a game with options *m, m in M, of Left and
+//! *n, n in N, of Right; the options with other numbers are worse. It equals *v if M and N
+//! have the same mex v: then the player who starts the game plus *v loses, as in Nim.
 //!
-//! All other games equal no number plus nimber. If a is above b, both players want to
-//! move there. If the mex m of M is less than that of N, let k be any nimber, and see why
-//! the game plus *k is not 0. If k is in M or N, a player moves to *k + *k and wins. If
-//! not, k is above m, and Right wins by *k to *m, as the game plus *m is lost for Left.
-//! Such games are {1 | -1} and {0 | *}, which is called up.
+//! All other games equal no number plus nimber. If a is above b, both players want to move
+//! first. If the mex m of M is less than that of N, the game plus *k is not 0 for any k. If k
+//! is in M or N, a player moves to *k + *k and wins. If not, k is above m, and Right wins by
+//! moving from *k to *m, as Left, who is then to move, loses the game plus *m. Such games are
+//! {1 | -1} and {0 | *}, which is called up.
 //!
 //! ```
 //! use snippets::number_nimber::NumberNimber;
@@ -65,12 +65,12 @@ impl Value for NumberNimber {
     fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
         let low = left.iter().map(|value| value.number).max();
         let high = right.iter().map(|value| value.number).min();
-        // The nimbers beside the best number of each player.
+        // The nimbers of the options with the best number of each player.
         let nimbers = [(left, low), (right, high)].map(|(options, best)| -> Vec<u64> {
             let beside = options.iter().filter(|value| Some(value.number) == best);
             beside.map(|value| value.nimber).collect()
         });
-        // The numbers that are allowed besides those between them.
+        // `low` and `high`, where no option equals them: they are allowed like those between.
         let ends = [(low, 0), (high, 1)].map(|(x, i)| x.filter(|_| !nimbers[i].contains(&0)));
         let apart = low.is_none() || high.is_none() || low < high;
         if apart || low == high && ends[0].and(ends[1]).is_some() {
@@ -111,7 +111,7 @@ impl Add for NumberNimber {
 impl Neg for NumberNimber {
     type Output = Self;
 
-    /// Returns the value with the players exchanged: a nimber is its own opposite.
+    /// Returns the value with the players exchanged: a nimber is its own negative.
     ///
     /// # Panics
     ///

@@ -92,7 +92,7 @@ pub fn prove(
     let mut goal = 64;
     loop {
         goal = goal.min(max_heaps.saturating_add(1));
-        // All at once: growing chunk by chunk would copy the values each time.
+        // Memory for all at once: growing chunk by chunk would copy the values each time.
         let more = goal.saturating_sub(engine.values.len());
         engine.values.reserve_exact(more);
         let mut fits = true;
@@ -122,22 +122,22 @@ pub fn prove(
     }
 }
 
-/// Returns the preperiod and the period that the values prove, or else how many values
-/// may prove one.
+/// Returns the preperiod and the period that the values prove, or as an error how many
+/// values may prove one.
 fn find_period(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usize), usize> {
     let len = values.len();
     // The theorem asks for parts * (n0 + p) + reach < len. If the last `run` values
     // equal those p places before, n0 + p is len - run: so `need` is the least run.
     let need = len - len.saturating_sub(reach + 1) / parts;
-    let hint = repeat(values, need.min(len / 8)).ok_or(2 * len)?;
+    let hint = find_repeat(values, need.min(len / 8)).ok_or(2 * len)?;
     let run = count_matching(values, hint);
-    // If this period continues, that many values prove it.
+    // If the period `hint` continues, `next` values prove it.
     let next = (2 * len).min(parts * (len - run) + reach + 1);
-    let period = if run < need { repeat(values, need).ok_or(next)? } else { hint };
+    let period = if run < need { find_repeat(values, need).ok_or(next)? } else { hint };
     Ok((len - period - count_matching(values, period), period))
 }
 
-/// Returns how many values at the end equal those `period` earlier.
+/// Returns how many values at the end, one after the other, equal the value `period` earlier.
 fn count_matching(values: &[u16], period: usize) -> usize {
     let earlier = values[..values.len() - period].iter().rev();
     let pairs = values.iter().rev().zip(earlier);
@@ -145,12 +145,12 @@ fn count_matching(values: &[u16], period: usize) -> usize {
 }
 
 /// Returns the least p such that each of the last `width` values equals the one p
-/// places before it.
+/// places before it, or `None` if there is none.
 ///
-/// Rabin-Karp: a window of that width moves towards the start, and its hash is
+/// Rabin-Karp: a window of `width` values moves towards the start, and its hash is
 /// compared with that of the last window, so O(n) time and no memory. Windows with
 /// the same hash are compared, so a collision only costs time.
-fn repeat(values: &[u16], width: usize) -> Option<usize> {
+fn find_repeat(values: &[u16], width: usize) -> Option<usize> {
     const BASE: u64 = 0x9e37_79b9_7f4a_7c15;
     let (rest, tail) = values.split_at(values.len() - width);
     let push = |hash: u64, value: u16| hash.wrapping_mul(BASE).wrapping_add(value.into());
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_proof_ends_before_a_value_of_65536() {
-        // Take 1 to 65536 and leave nothing or a heap: Nim up to there.
+        // Take 1 to 65536 and leave nothing or a heap: Nim for heaps up to 65536.
         let mut digits = vec![3; 65537];
         digits[0] = 0;
         let mut engine = Engine::new(&digits);
@@ -192,12 +192,12 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_repetition_is_found() {
-        assert_eq!(repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 2), Some(3));
-        assert_eq!(repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 5), Some(3));
-        assert_eq!(repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 6), None);
-        assert_eq!(repeat(&[4, 4, 4], 2), Some(1), "the windows overlap");
-        assert_eq!(repeat(&[0, 1], 1), None);
+    fn finds_the_nearest_repetition() {
+        assert_eq!(find_repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 2), Some(3));
+        assert_eq!(find_repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 5), Some(3));
+        assert_eq!(find_repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 6), None);
+        assert_eq!(find_repeat(&[4, 4, 4], 2), Some(1), "the windows overlap");
+        assert_eq!(find_repeat(&[0, 1], 1), None);
         assert_eq!(count_matching(&[9, 2, 3, 1, 2, 3, 1, 2], 3), 4);
         assert_eq!(count_matching(&[1, 2, 1, 2], 2), 2, "no value is left");
     }
@@ -210,6 +210,6 @@ mod tests {
         let bit = |i: u16| (i.count_ones() % 2) as u16;
         let values: Vec<u16> = (0..1 << 11).map(bit).collect();
         assert_ne!(values[..1 << 10], values[1 << 10..]);
-        assert_eq!(repeat(&values, 1 << 10), None);
+        assert_eq!(find_repeat(&values, 1 << 10), None);
     }
 }

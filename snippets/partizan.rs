@@ -17,8 +17,8 @@
 //! If all options are numbers, and some option of Left is not less than some option of
 //! Right, the game is a switch, such as `{1 | -1}`, or a number plus star, such as
 //! `{0 | 0}`: the player who starts gains by the move. Such a game equals no number, and
-//! the search says so. It says nothing about games with such games as options, of which
-//! some equal a number, as `{* | *}` equals 0.
+//! the search says so. It decides no game that has such an option; some of these games
+//! equal a number, as `{* | *}` equals 0.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
@@ -119,7 +119,7 @@ struct Frame<Pos> {
     options: Vec<Pos>,
     /// Where the options of Right begin.
     split: usize,
-    /// How many of the options were looked at.
+    /// The number of options that have been visited.
     done: usize,
 }
 
@@ -135,12 +135,12 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
         Self { options, values }
     }
 
-    /// Returns the value of `position`, or `None` if it is not found to have one: if it,
-    /// or a position that can be reached from it, equals none by its options. For
+    /// Returns the value of `position`, or `None` if the search finds none: `position`, or
+    /// a position that can be reached from it, equals no value by its options. For
     /// numbers, such a position has an option of Left that is not less than an option of
     /// Right.
     ///
-    /// If all options of `position` have values, `None` says that it equals none.
+    /// If all options of `position` have values, `None` says that it equals no value.
     /// Otherwise it may equal one, as `{* | *}` equals 0.
     ///
     /// The search keeps its own stack, so long games do not overflow it. It does not
@@ -155,9 +155,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
     ///
     /// O(V + E) hash operations for V positions reached for the first time with E options
     /// in all; the options of each are listed once for each player. Space for these V
-    /// positions, and for the options of those on one path. Values are made of those of
-    /// the options as they are by [`Dyadic`] and
-    /// [`NumberNimber`](super::number_nimber::NumberNimber).
+    /// positions, and for the options of those on one path. Each position also takes one
+    /// call of [`Value::from_options`].
     pub fn value(&mut self, position: &Pos) -> Option<V> {
         if let Some(Some(value)) = self.values.get(position) {
             return *value;
@@ -287,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_that_are_no_numbers() {
+    fn finds_no_value_for_positions_that_are_no_numbers() {
         let mut game = Numbers::new(list_options);
         let values: Vec<Option<Dyadic>> = (0..7).map(|i| game.value(&i)).collect();
         let (zero, one) = (Some(Dyadic::default()), Some(Dyadic::new(1, 0)));
@@ -301,9 +300,9 @@ mod tests {
 
     #[test]
     fn the_options_of_a_position_are_listed_once() {
-        let mut asked = Vec::new();
+        let mut listed = Vec::new();
         let mut game = Numbers::new(|&n: &u64, player| {
-            asked.push((n, player == Right));
+            listed.push((n, player == Right));
             match player {
                 Left => (0..n).collect(),
                 Right => vec![],
@@ -312,13 +311,13 @@ mod tests {
         let values: Vec<_> = (0..9).rev().map(|n| game.value(&n)).collect();
         let expected: Vec<_> = (0..9).rev().map(|n| Some(Dyadic::new(n, 0))).collect();
         assert_eq!(values, expected);
-        asked.sort_unstable();
+        listed.sort_unstable();
         let once: Vec<_> = (0..9).flat_map(|n| [(n, false), (n, true)]).collect();
-        assert_eq!(asked, once);
+        assert_eq!(listed, once);
     }
 
     #[test]
-    fn a_chain_of_a_million_positions() {
+    fn follows_a_chain_of_a_million_positions() {
         let mut game = Numbers::new(|&n: &i128, player| match player {
             Right if n > 0 => vec![n - 1],
             _ => vec![],

@@ -2,10 +2,10 @@
 //! positions of any type, by a search that remembers them, who wins a sum, and a winning
 //! move.
 //!
-//! [`NumberNimber`] says what such values are, and which one a game has whose options
-//! have such values. [`Numbers`](super::partizan::Numbers) is the search for games in
-//! which all values are numbers. In a winning move the player leaves a sum that is lost
-//! for the other player, who then starts.
+//! [`NumberNimber`] says what such values are, and computes that of a game from those of
+//! its options. [`Numbers`](super::partizan::Numbers) is the search for games in which all
+//! values are numbers. A winning move leaves a sum that the other player, who then starts,
+//! loses.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_without_a_value() {
+    fn finds_no_value_for_positions_that_have_none() {
         let mut game = PartizanNimbers::new(list_options);
         let values: Vec<Option<String>> =
             (0..7).map(|i| Some(game.value(&i)?.to_string())).collect();
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chain_of_a_million_positions() {
+    fn follows_a_chain_of_a_million_positions() {
         let mut game = PartizanNimbers::new(|&n: &i128, player| match player {
             Right if n > 0 => vec![n - 1],
             _ => vec![],

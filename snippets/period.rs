@@ -31,11 +31,11 @@ use super::nim::Outcome;
 /// The outcomes of 0, 1, 2, ... stones in one subtraction game, kept up to the end
 /// of the first period.
 ///
-/// Two of them are equal if their outcomes are equal at every size.
+/// Two games are equal if their outcomes are equal at every size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtraction {
     /// Bit `n % 64` of word `n / 64` is set if n is a P-position. Bits from
-    /// `preperiod + period` on are zero, and the last word holds that bit.
+    /// `preperiod + period` on are zero, and the last word holds the first of these.
     words: Vec<u64>,
     preperiod: u64,
     period: u64,
@@ -166,7 +166,7 @@ impl Subtraction {
         self.period
     }
 
-    /// Returns the outcome of a heap of that many stones.
+    /// Returns the outcome of a heap of `stones` stones.
     ///
     /// # Complexity
     ///
@@ -185,7 +185,7 @@ impl Subtraction {
     ///
     /// O((preperiod + period) / 64) time.
     pub fn count_p(&self, limit: u64) -> u64 {
-        // The sizes 1..=rest, and then whole periods.
+        // The P-positions among 1..=rest, and those of whole periods.
         let rest = self.reduce(limit);
         let periods = (limit - rest) / self.period;
         let each =
@@ -205,7 +205,7 @@ impl Subtraction {
         self.words[(n / 64) as usize] >> (n % 64) & 1 == 1
     }
 
-    /// Returns the number of P-positions below `n`, at most preperiod + period.
+    /// Returns the number of P-positions below `n`; `n` must be at most preperiod + period.
     fn count_p_below(&self, n: u64) -> u64 {
         let (whole, part) = self.words.split_at((n / 64) as usize);
         let ones: u64 = whole.iter().map(|word| u64::from(word.count_ones())).sum();
@@ -218,7 +218,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn known_games() {
+    fn solves_known_games() {
         // Ferguson, Game Theory, part I, takes 1 to 3, and 1, 3 or 4. In misère
         // play the P-positions follow one stone later, as 1 is the least amount.
         let agrees = |game: Subtraction, period: u64, residues: [u64; 2]| {
@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn counts_reach_the_largest_limit() {
-        // 2^64 - 1 is a multiple of 3 and of 5: see 1 2 and 1 2 3 4.
+        // 2^64 - 1 is a multiple of 3 and of 5, the periods of 1 2 and of 1 2 3 4.
         let thirds = Subtraction::normal(&[1, 2]);
         assert_eq!(thirds.count_p(u64::MAX), u64::MAX / 3);
         assert_eq!(thirds.count_p(u64::MAX - 1), u64::MAX / 3 - 1);

@@ -63,7 +63,7 @@ impl Quotient {
     /// # Errors
     ///
     /// [`NotFound`] at the first heap size that needs more than `max_words`, with the
-    /// largest one up to which the quotient was found. It may be infinite or just larger.
+    /// largest one up to which the quotient was found. The next may be infinite or just large.
     ///
     /// # Panics
     ///
@@ -202,7 +202,7 @@ impl Quotient {
     /// O(o) time for o heaps in the options of all the given heaps together, and
     /// the time of k products for k heaps; O(k) space.
     pub fn winning_move(&self, heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
-        // The class of the heaps from each index on.
+        // Entry i is the class of the heaps from index i on.
         let mut from = vec![0; heaps.len() + 1];
         for i in (0..heaps.len()).rev() {
             from[i] = self.add(from[i + 1], heaps[i]);
@@ -248,7 +248,7 @@ impl Quotient {
         monoid.walk(a, &monoid.word(b))
     }
 
-    /// Proves the quotient again for the given options, from its table alone: every
+    /// Returns whether its table alone proves the quotient for the given options: every
     /// pair that occurs agrees with the rule, every class occurs, and any two classes
     /// differ in the outcome of some sum. Then no smaller table gives these outcomes.
     /// The order in which the heaps of a sum are added makes no difference to its

@@ -7,16 +7,20 @@ use std::collections::{BTreeMap, HashSet};
 /// `step[heap][class]` is the class with one more heap, `p` says which classes are of
 /// P-positions, and `rules[heap]` holds the options of a heap.
 pub fn is_proved(step: &[Vec<u32>], p: &[bool], rules: &[Vec<Vec<usize>>]) -> bool {
-    match classes_that_occur(step, p, rules) {
-        Some(classes) => classes == p.len() && classes_that_differ(step, p) == p.len(),
+    match count_reached_classes(step, p, rules) {
+        Some(classes) => classes == p.len() && count_distinct_classes(step, p) == p.len(),
         None => false,
     }
 }
 
-/// Returns the number of classes in all pairs that occur, each the class of a sum
-/// and the set of its options' classes, or `None` if one does not agree with the
-/// rule of misère play.
-fn classes_that_occur(step: &[Vec<u32>], p: &[bool], rules: &[Vec<Vec<usize>>]) -> Option<usize> {
+/// Returns the number of classes in the pairs that occur, or `None` if one of the pairs
+/// does not agree with the rule of misère play. A pair is the class of a sum and the set
+/// of its options' classes.
+fn count_reached_classes(
+    step: &[Vec<u32>],
+    p: &[bool],
+    rules: &[Vec<Vec<usize>>],
+) -> Option<usize> {
     let add = |class: usize, heap: usize| step[heap][class] as usize;
     let mut seen = HashSet::from([(0, vec![])]);
     let mut open = vec![(0, vec![])];
@@ -42,9 +46,9 @@ fn classes_that_occur(step: &[Vec<u32>], p: &[bool], rules: &[Vec<Vec<usize>>]) 
 }
 
 /// Returns how many classes can be told apart by the outcome of some sum. Two classes
-/// can if their outcomes differ, or if adding one heap takes them to two classes that
-/// can.
-fn classes_that_differ(step: &[Vec<u32>], p: &[bool]) -> usize {
+/// can be told apart if their outcomes differ, or if adding one heap takes them to two
+/// classes that can be told apart.
+fn count_distinct_classes(step: &[Vec<u32>], p: &[bool]) -> usize {
     let (mut parts, mut part) = (0, vec![0; p.len()]);
     loop {
         let mut names = BTreeMap::new();
@@ -72,6 +76,7 @@ mod tests {
     /// The rules of a game with its quotient: steps and P-classes.
     type Table = (Vec<Vec<Vec<usize>>>, Vec<Vec<u32>>, Vec<bool>);
 
+    /// Returns the rules and the quotient of a code for the heaps up to `largest`.
     fn table(code: &str, largest: u64) -> Table {
         let code = Octal::parse(code).unwrap();
         let (mut rules, mut solution) = (vec![vec![]], Solution::new());
@@ -105,7 +110,7 @@ mod tests {
         // The sums 0, 1, 1 + 1 and 1 + 1 + 1, where two classes are enough.
         let (rules, _, _) = table(".1", 1);
         let (step, p) = ([vec![], vec![1, 2, 3, 0]], [false, true, false, true]);
-        assert_eq!(classes_that_occur(&step, &p, &rules), Some(4));
+        assert_eq!(count_reached_classes(&step, &p, &rules), Some(4));
         assert!(!is_proved(&step, &p, &rules));
     }
 
@@ -113,7 +118,7 @@ mod tests {
     fn a_class_without_a_sum_is_not_proved() {
         let (rules, _, _) = table(".1", 1);
         let (step, p) = ([vec![], vec![1, 0, 2]], [false, true, true]);
-        assert_eq!(classes_that_differ(&step, &p), 3);
+        assert_eq!(count_distinct_classes(&step, &p), 3);
         assert!(!is_proved(&step, &p, &rules));
     }
 

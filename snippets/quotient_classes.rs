@@ -39,7 +39,7 @@ pub struct Classes {
     pub p: Vec<bool>,
 }
 
-/// The pairs of some classes.
+/// An attempt to prove some classes by their pairs.
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// The monoid of the pairs.
@@ -99,8 +99,9 @@ impl Classes {
 
     /// Builds all pairs, and compares each with the rule: the class is a P-class
     /// exactly if the set is not empty and has no P-class. Stops after more than
-    /// `room` pairs, or, once a pair does not agree, after more than `spare` pairs.
-    pub fn prove(&self, rules: &Rules, room: usize, spare: usize) -> Proof {
+    /// `max_pairs` pairs, or, once a pair does not agree, after more than
+    /// `max_after_failure` pairs.
+    pub fn prove(&self, rules: &Rules, max_pairs: usize, max_after_failure: usize) -> Proof {
         let (width, step) = (self.width(), &self.monoid.step);
         let mut all_p = vec![0; width];
         let p_classes = (0..self.p.len()).filter(|&class| self.p[class]);
@@ -130,7 +131,7 @@ impl Classes {
                 failed = Some(count - 1);
             }
             // After a failure the pairs are useful only as the next base.
-            count > room || failed.is_some() && count > spare
+            count > max_pairs || failed.is_some() && count > max_after_failure
         };
         let (pairs, keys, done) = Monoid::explore(rules.len() - 1, vec![0; 1 + width], add, stop);
         Proof { pairs, keys, done, failed }
@@ -141,17 +142,17 @@ impl Classes {
     ///
     /// The outcomes are right before `sum`, and options come before it. So the true
     /// outcomes of `sum` and of all sums before it follow from those of their
-    /// options. Replacing more and more of `sum` by the first sum of the element that
-    /// `trial` gives it finally leads to a sum of another outcome. The heap at which
-    /// the outcome changes is returned.
+    /// options. A longer and longer end of `sum` is replaced by the first sum of its
+    /// element in `trial`, until the outcome changes. The heap at which it changes is
+    /// returned.
     pub fn find_wrong_merge(&self, rules: &Rules, sum: &[usize], trial: &Monoid) -> usize {
-        let truth = self.is_p(sum, rules);
+        let is_p = self.is_p(sum, rules);
         let mut element = 0;
         for (i, &heap) in sum.iter().enumerate().rev() {
             element = trial.walk(element, &[heap]);
             let mut replaced = trial.word(element);
             replaced.extend(&sum[..i]);
-            if self.is_p(&replaced, rules) != truth {
+            if self.is_p(&replaced, rules) != is_p {
                 return heap;
             }
         }

@@ -38,7 +38,7 @@ use super::quotient::Quotient;
 /// all heaps of the game `code`. A heap n >= n0 may then be replaced by
 /// n0 + (n - n0) mod p.
 ///
-/// It is `None`, and nothing is claimed, if the quotient covers too few heaps, or
+/// Returns `None`, which claims nothing, if the quotient covers too few heaps, or
 /// if one of them has other options than in `code`.
 ///
 /// # Complexity

@@ -70,7 +70,8 @@ impl Solution {
         known.is_some()
     }
 
-    /// Finds the quotient with the last heap by guesses, see the module's header.
+    /// Finds the quotient with the last heap by guesses, see the module's header. Returns
+    /// false, and changes nothing, if `max_words` are too few.
     fn search(&mut self, rules: &Rules, max_words: usize) -> bool {
         let heap = rules.len() - 1;
         let max_elements = max_words / 4 / words(heap, 2);
@@ -110,8 +111,8 @@ impl Solution {
     }
 }
 
-/// Returns the words that an element takes: half of one for each heap, its key, its
-/// origin.
+/// Returns the 64-bit words that an element takes: half a word for each heap up to
+/// `heap`, `key` words for its key, and its origin.
 fn words(heap: usize, key: usize) -> usize {
     key + heap / 2 + 2
 }
@@ -122,9 +123,9 @@ impl Guess {
         Self { base, counted }
     }
 
-    /// Returns the guessed monoid, its classes, and the attempt to prove these, which
-    /// stops after about `max_elements` elements. Takes the words of all tables from `budget`;
-    /// `None` if it is too small.
+    /// Returns the guessed monoid, its classes, and the attempt to prove these, which after
+    /// a failure goes on to `max_elements / COPIES` pairs at most. Returns `None` if `budget`
+    /// is too small for the monoid. Takes the words of all tables from `budget`.
     fn decide(
         &self,
         rules: &Rules,
@@ -140,8 +141,8 @@ impl Guess {
         *budget -= monoid.len() * element;
         let trial = Classes::decide(monoid, rules);
         let classes = trial.merge();
-        let room = *budget / words(heap, 1 + classes.width());
-        let proof = classes.prove(rules, room, max_elements / COPIES as usize);
+        let max_pairs = *budget / words(heap, 1 + classes.width());
+        let proof = classes.prove(rules, max_pairs, max_elements / COPIES as usize);
         *budget = budget.saturating_sub(proof.keys.len() * words(heap, proof.keys[0].len()));
         Some((trial.monoid, classes, proof))
     }

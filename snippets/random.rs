@@ -26,8 +26,8 @@ impl Random {
         Self(seed)
     }
 
-    /// Returns the generator of the seed that is the first argument of the program, and the
-    /// size that is the second one.
+    /// Returns the generator of the seed in the first argument of the program, and the size
+    /// in the second one.
     ///
     /// # Panics
     ///
@@ -40,8 +40,8 @@ impl Random {
         }
     }
 
-    /// Returns an integer from `low` to `high`, both included. If there are n of them, each
-    /// is as likely as any other but for a part of n / 2^64.
+    /// Returns an integer from `low` to `high`, both included. If there are n of them, all
+    /// are equally likely, up to a relative difference of n / 2^64.
     ///
     /// # Panics
     ///
@@ -71,7 +71,7 @@ impl Random {
     }
 
     /// Returns the edges of a tree with the vertices 1 to n, in a random order. Each vertex
-    /// but the first one has one of the `reach` before it as its parent, and then the
+    /// but the first one has one of the `reach` vertices before it as its parent, and then the
     /// vertices are numbered anew: `reach` 1 gives a path, n a tree whose depth is O(log n)
     /// on average.
     ///

@@ -59,7 +59,7 @@ impl<T: Clone + PartialEq> Recurrence<T> {
         let width = start.len();
         let mut terms = start.to_vec();
         // Brent's search, as in `period`: the window that ends at `mark` is looked for in
-        // the terms after it, and is replaced by the last one after 1, 2, 4, ... steps.
+        // the terms after it, and after 1, 2, 4, ... steps the latest window replaces it.
         let (mut mark, mut limit) = (width, 1);
         let mut search = Search::new(start);
         loop {
@@ -122,15 +122,15 @@ impl<T: Clone + PartialEq> Recurrence<T> {
 
 /// The search of Knuth, Morris and Pratt for a window in the terms after its first one.
 struct Search {
-    /// For each beginning of the window: the length of the longest shorter beginning of
-    /// the window with which it ends.
+    /// For each prefix of the window, the length of the longest shorter prefix that is a
+    /// suffix of it.
     borders: Vec<usize>,
-    /// The length of the longest beginning of the window with which the terms end.
+    /// The length of the longest prefix of the window that is a suffix of the terms.
     matched: usize,
 }
 
 impl Search {
-    /// Returns the state at the end of the window itself.
+    /// Returns the state of the search after the terms of the window itself.
     fn new<T: PartialEq>(window: &[T]) -> Self {
         let mut search = Self { borders: vec![0; window.len().min(1)], matched: 0 };
         for last in window.iter().skip(1) {
@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn known_games() {
+    fn finds_the_periods_of_known_games() {
         // Take 1 to k: n mod k + 1 (Thomas Ferguson, Game Theory, part I).
         let period = |amounts: &[u64]| {
             let values = take_values(amounts, 10_000).unwrap();
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn sequences_with_a_preperiod() {
+    fn finds_preperiods() {
         // 5, 4, 3, 2, 1, 0, 0, ...
         let down = Recurrence::solve(&[5u64], 20, |last| last[0].saturating_sub(1)).unwrap();
         assert_eq!((down.preperiod(), down.period()), (5, 1));
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn the_limit_is_kept() {
+    fn stops_at_the_limit() {
         let mut calls = 0;
         let grows = Recurrence::solve(&[0u64], 100, |last| {
             calls += 1;

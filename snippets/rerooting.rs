@@ -33,8 +33,8 @@
 /// root.
 ///
 /// The vertices are 0 to n - 1 and `own` has an entry for each. A value is a list of N
-/// numbers, which are XORed one by one: that of a subtree is `own[v]` for its lowest
-/// vertex v, XOR `lift(x)` for the value x of the subtree at each child of v.
+/// numbers, which are XORed one by one: that of a subtree is `own[v]` for its root v,
+/// XOR `lift(x)` for the value x of the subtree at each child of v.
 ///
 /// # Panics
 ///
@@ -74,8 +74,8 @@ pub fn each_root<const N: usize>(
         let part = lift(values[v]);
         add(&mut values[parent], part);
     }
-    // The parent has the value for the whole tree now. Without the part of v it is the
-    // value of the rest, which is a subtree of the tree with root v.
+    // Now `values[parent]` is that of the whole tree with root `parent`. Without the part of
+    // v it is the value of the rest, which is a subtree of the tree with root v.
     for (v, parent) in steps {
         let mut rest = values[parent];
         add(&mut rest, lift(values[v]));
@@ -84,6 +84,7 @@ pub fn each_root<const N: usize>(
     values
 }
 
+/// Changes a value by XOR with a part.
 fn add<const N: usize>(value: &mut [u64; N], part: [u64; N]) {
     value.iter_mut().zip(part).for_each(|(x, y)| *x ^= y);
 }

@@ -5,7 +5,7 @@
 //! least number of stones in that heap with which the mover wins. Taking the whole end
 //! heap wins if the other player's end heap is then below the least number for the rest
 //! of the row. Before that, both players wait by taking one stone at a time, as long as
-//! the own end heap stays large enough: this gives the least numbers from those of the
+//! their end heaps stay large enough: this gives the least numbers from those of the
 //! row without its first and without its last heap.
 //!
 //! ```
@@ -65,28 +65,29 @@ pub fn row_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 
 /// Returns the least number of stones in the first heap with which the player of the
 /// left end wins, moving first; and that of the last heap for the player of the right
-/// end, moving first in the row without the first heap, if it has heaps.
+/// end, moving first in the row without the first heap, or `None` if no heap is left.
 fn first_heap_needed(heaps: &[u64]) -> (u64, Option<u64>) {
     let total = heaps.iter().try_fold(0u64, |total, &heap| total.checked_add(heap));
     total.expect("the heaps have more than u64::MAX stones in all");
-    // For the parts of one length, by their first heap: the least number of the left and
-    // of the right end. A single heap is taken whole.
+    // For each part of the current length, at the index of its first heap: the least number
+    // of the left and of the right end. A single heap is taken whole.
     let (mut left, mut right) = (vec![1; heaps.len()], vec![1; heaps.len()]);
     let mut rest = None;
     for length in 2..=heaps.len() {
         rest = Some(right[1]);
         for from in 0..=heaps.len() - length {
             let (own, other) = (left[from], right[from + 1]);
-            left[from] = waiting(own, other, heaps[from + length - 1]);
-            right[from] = waiting(other, own, heaps[from]);
+            left[from] = find_min_heap(own, other, heaps[from + length - 1]);
+            right[from] = find_min_heap(other, own, heaps[from]);
         }
     }
     (left[0], rest)
 }
 
-/// Returns the least number of an end if its own heap must not be below `own` while the
-/// `stones` of the other end go down to less than `other`, one in a turn.
-fn waiting(own: u64, other: u64, stones: u64) -> u64 {
+/// Returns the least size of an end heap that can lose one stone in each turn, without getting
+/// below `own`, until the `stones` of the other end have got below `other` in the same way. It
+/// is 1 if they are below `other` from the start.
+fn find_min_heap(own: u64, other: u64, stones: u64) -> u64 {
     match stones.checked_sub(other) {
         None => 1,
         Some(more) => own + more + 1,
@@ -98,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges() {
+    fn handles_empty_and_largest_heaps() {
         for none in [&[][..], &[0, 0]] {
             assert_eq!(row_ends_outcome(none), Outcome::P);
             assert_eq!(row_ends_move(none), None);

@@ -49,8 +49,8 @@ fn first_score<T: Copy + Default + PartialOrd + Add<Output = T>>(cards: &[T]) ->
     let max = |a, b| if a > b { a } else { b };
     let min = |a, b| if a < b { a } else { b };
     let n = cards.len();
-    // Entry `left` is the first player's score on the interval of `length` cards that
-    // starts there. The first player is to move if n - length is even, so the lengths
+    // Entry `left` is the first player's score on the interval of `length` cards from
+    // index `left` on. The first player is to move if n - length is even, so the lengths
     // go up by 2, from none or one card.
     let mut scores = vec![T::default(); n + 1];
     if n % 2 == 1 {
@@ -77,20 +77,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn known_rows() {
+    fn scores_known_rows() {
         assert_eq!(ends_scores(&[1, 2, 5, 2]), (6, 4));
         assert_eq!(ends_scores(&[1, 1, 1, 1, 2, 2, 2, 2, 2]), (8, 6));
         assert_eq!(ends_scores(&[4, 3, 1, 2]), (6, 4));
     }
 
     #[test]
-    fn no_card_and_one_card() {
+    fn scores_no_card_and_one_card() {
         assert_eq!(ends_scores(&[]), (0, 0));
         assert_eq!(ends_scores(&[-5]), (-5, 0));
     }
 
     #[test]
-    fn the_largest_total_of_the_fast_way() {
+    fn scores_totals_above_2_to_the_24_exactly() {
         let limit = 1 << 24;
         // f32 cannot hold an odd score above 2^24.
         assert_eq!(ends_scores(&[limit]), (limit, 0));

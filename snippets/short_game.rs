@@ -5,9 +5,9 @@
 //! draws. G <= H means that Left, going second, wins H - G: that is, no left option of G is at
 //! least H, and no right option of H is at most G. Games of the same value have the same
 //! canonical form, which has no dominated option (one that is not better than another) and no
-//! reversible one (the opponent can answer it by a move to something that is no worse for him
-//! than the game was; then it is replaced by the options from there). So values are compared
-//! by their forms. (Conway, On Numbers and Games; Berlekamp, Conway and Guy, Winning Ways.)
+//! reversible one (one that the opponent can answer by a move to a position no worse for him
+//! than the game; the options from that position replace it). So values are compared by their
+//! forms. (Conway, On Numbers and Games; Berlekamp, Conway and Guy, Winning Ways.)
 //!
 //! The thermograph tells what a game is worth if each move costs a tax t: Left's wall at t is
 //! the best of the right walls of her options less t, and Right's wall the other way round, up
@@ -44,14 +44,14 @@ use std::collections::HashMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Game(usize);
 
-/// Canonical forms, and what was found of them. Games of another table mean nothing here.
+/// A table of canonical forms. A [`Game`] has a meaning only in the table that made it.
 #[derive(Clone, Debug)]
 pub struct Games {
     /// The options of Left and of Right of each form, in ascending order.
     forms: Vec<[Vec<Game>; 2]>,
     numbers: Vec<Option<Dyadic>>,
     games: HashMap<[Vec<Game>; 2], Game>,
-    /// Whether one is at most the other.
+    /// Whether the first game is at most the second one.
     order: HashMap<[Game; 2], bool>,
     sums: HashMap<[Game; 2], Game>,
     negatives: HashMap<Game, Game>,
@@ -59,7 +59,7 @@ pub struct Games {
     max_forms: usize,
 }
 
-/// A game by options that need not be canonical, with comparisons made so far.
+/// A game by options that need not be canonical, with the comparisons made so far.
 struct Raw<'a> {
     left: &'a [Game],
     right: &'a [Game],
@@ -149,7 +149,7 @@ impl Games {
         self.intern(options)
     }
 
-    /// Returns the options that are not worse than another one for the player.
+    /// Returns the options that no other one dominates for the player, in ascending order.
     fn remove_dominated(&mut self, options: &[Game], player: Player) -> Vec<Game> {
         let mut best: Vec<Game> = Vec::new();
         for &option in options {
@@ -166,7 +166,7 @@ impl Games {
         best
     }
 
-    /// Returns the game of a canonical form.
+    /// Returns the game of a canonical form, which is added if it is new.
     fn intern(&mut self, form: [Vec<Game>; 2]) -> Result<Game, NotFound> {
         if let Some(&game) = self.games.get(&form) {
             return Ok(game);
@@ -215,7 +215,7 @@ impl Games {
         if step == 0 {
             return Ok(low);
         }
-        // The integers beside it, and then halves between them.
+        // From the integers around `number`, halves the interval until `number` is its middle.
         let mut high = self.make_number(floor + one)?;
         let mut bounds = [floor, floor + one];
         loop {
@@ -256,7 +256,7 @@ impl Games {
         answer
     }
 
-    /// Returns whether a game is at most one that is not canonical.
+    /// Returns whether `game` is at most `raw`.
     fn is_at_most_raw(&mut self, game: Game, raw: &mut Raw) -> bool {
         if let Some(&known) = raw.at_least.get(&game) {
             return known;
@@ -268,7 +268,7 @@ impl Games {
         answer
     }
 
-    /// Returns whether one that is not canonical is at most a game.
+    /// Returns whether `raw` is at most `game`.
     fn is_raw_at_most(&mut self, raw: &mut Raw, game: Game) -> bool {
         if let Some(&known) = raw.at_most.get(&game) {
             return known;
@@ -300,7 +300,7 @@ impl Games {
         let mut options = [Vec::new(), Vec::new()];
         for player in [Player::Left, Player::Right] {
             for (part, other) in [(a, b), (b, a)] {
-                // Nobody moves in a number while there is something else to move in.
+                // By number avoidance, moves in a number are left out if the other part is none.
                 if self.number(part).is_none() {
                     for option in self.options(part, player).to_vec() {
                         options[player as usize].push(self.sum(option, other)?);

@@ -103,7 +103,7 @@ pub fn dollar_outcome(coins: &[u64], dollar: usize, at_once: bool) -> Outcome {
 pub fn dollar_move(coins: &[u64], dollar: usize, at_once: bool) -> Option<(usize, Vec<u64>)> {
     assert!(dollar < coins.len(), "no coin has the index {}", dollar);
     assert!(coins[0] > 0, "a coin is in the bag");
-    // The bag is closed to the first coin if dropping that loses.
+    // The bag is closed to the first coin if dropping this coin loses.
     let closed = dollar == usize::from(at_once);
     let winning = closing_move(coins, u64::from(closed));
     if at_once && dollar == 0 {
@@ -116,7 +116,7 @@ pub fn dollar_move(coins: &[u64], dollar: usize, at_once: bool) -> Option<(usize
 }
 
 /// Returns the Nim heaps from the right: moving coin `coins.len() - 1 - 2 * j` reduces
-/// heap j. Square `first` is the lowest one that is free.
+/// heap j. Square `first` is the lowest one to which a coin may move.
 fn gaps(coins: &[u64], first: u64) -> Vec<u64> {
     let increasing = coins.windows(2).all(|pair| pair[0] < pair[1]);
     assert!(increasing, "the squares {:?} do not increase", coins);
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges() {
+    fn handles_no_coin_and_the_last_square() {
         assert_eq!(slide_value(&[]), 0);
         assert_eq!(slide_outcome(&[]), Outcome::P);
         assert_eq!(slide_move(&[]), None);

@@ -3,16 +3,16 @@
 /// A mask and a shift, which divide heaps into common and rare ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mask {
-    /// A value is odd if it has an odd number of bits in common with these.
+    /// A value is odd if it has an odd number of bits in common with `bits`.
     pub bits: u16,
-    /// If it is `Some(shift)`, n + shift is added to the parity of G(n).
+    /// If this is `Some(shift)`, n + shift is added to the parity of G(n).
     pub shift: Option<usize>,
 }
 
 impl Mask {
     /// Returns the mask that leaves the fewest of the heaps with these values rare, for
-    /// a game that splits at these places. `None` if there are too many rare heaps, or
-    /// too few values to say anything.
+    /// a code whose digits at the places `splits` allow a split. `None` if a quarter of
+    /// the heaps would be rare, or if there are fewer than 64 values.
     ///
     /// # Complexity
     ///

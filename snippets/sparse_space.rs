@@ -8,27 +8,27 @@
 //! value, one of a and b is rare and the other is common. If few heaps are rare,
 //! these options are quickly listed. Let v be the least odd value that none of them
 //! has. G(n) is v, unless some even value below v is not the value of any option. So
-//! other pairs are looked at only for these values, and usually a few are enough.
+//! other pairs are looked at only for such even values, and usually a few pairs are enough.
 //!
 //! Small heaps have small values only, so a few heaps of each value, the scouts, are
 //! tried before all others.
 //!
 //! If all digits that allow a split are at even places, or all of them are at odd
 //! places, the parity of n may be added to that of G(n). Every mask gives the right
-//! values, but not at the same speed; without one all pairs are looked at.
+//! values, but not at the same speed; without a mask all pairs are looked at.
 
 use super::sparse_mask::Mask;
 use super::sparse_sums::{candidate, find, mark, Marks, Pairing, Sum, BLOCK};
 use super::three_heaps::Pairs;
 
-/// Of each value that common heaps have, so many heaps are partners, and so many are
-/// partners or scouts.
+/// For each value, at most so many of the common heaps that have it are partners, and at
+/// most so many are partners or scouts.
 const PARTNERS: usize = 2;
 const SCOUTS: usize = 20;
 
 /// A growing table of the values of a code, or of Grundy's game.
-/// [`Octal::values`](super::octal::Octal::values) is the shorter way to a table; this
-/// one goes on from values that were kept, and knows which heaps are rare.
+/// [`Octal::values`](super::octal::Octal::values) is the shorter way to a table; the
+/// engine can also go on from stored values, and knows which heaps are rare.
 #[derive(Clone, Debug)]
 pub struct Engine<'a> {
     digits: &'a [u8],
@@ -100,12 +100,12 @@ impl<'a> Engine<'a> {
         self.values
     }
 
-    /// Computes up to `len` values, or returns false where the next is above 65535.
+    /// Extends `values` to `len` values, or to the first above 65535 and returns false.
     ///
     /// # Complexity
     ///
     /// That of [`Octal::values`](super::octal::Octal::values), and O(n) for n values
-    /// that were known before: so a table grows in steps of many thousand values.
+    /// that were known before: so extend a table in steps of many thousand values.
     pub fn extend(&mut self, len: usize) -> bool {
         // Growing by doubling would take up to three times the memory.
         let more = len.saturating_sub(self.values.len());
@@ -134,11 +134,12 @@ impl<'a> Engine<'a> {
         true
     }
 
+    /// Returns the largest value so far.
     fn max(&self) -> u16 {
         self.values.iter().copied().max().unwrap_or(0)
     }
 
-    /// Returns the places whose digit has that bit.
+    /// Returns the places whose digit has the bit `bit`.
     fn places(&self, bit: u8) -> Vec<usize> {
         let places = 0..self.digits.len();
         places.filter(|&k| self.digits[k] & bit != 0).collect()
@@ -155,6 +156,7 @@ impl<'a> Engine<'a> {
         self.mask
     }
 
+    /// Sets the mask, and chooses partners and scouts for it.
     fn use_mask(&mut self, mask: Option<Mask>) {
         self.mask = mask;
         self.partners.clear();
@@ -188,7 +190,7 @@ impl<'a> Engine<'a> {
         let (to_one, to_two) = (self.places(2), self.places(4));
         let first = to_two.first().copied().unwrap_or(usize::MAX);
         let reach = to_two.last().copied().unwrap_or(first);
-        // The recent sums, each at its place modulo their number, a power of two.
+        // The recent sums: sum s is in slot s modulo the number of slots, a power of two.
         let slots = (reach - first + 2 * BLOCK).next_power_of_two();
         let mut sums: Vec<Sum<W>> = vec![([0; W], 0); slots];
         let mut next_sum = self.values.len().saturating_sub(reach) / BLOCK * BLOCK;
@@ -227,8 +229,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Starts `sum`: with its block if it is the first one there, and with the pairs
-    /// that have a part below `BLOCK`.
+    /// Starts `sum`, and its block if `sum` is the first one of the block, and adds the
+    /// pairs that have a part below `BLOCK`.
     #[inline(always)]
     fn start<const W: usize, const N: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
         let slot = sum & (sums.len() - 1);
@@ -238,7 +240,8 @@ impl<'a> Engine<'a> {
         }
         let seen = &mut sums[slot].0;
         if self.unequal && sum % 2 == 0 {
-            // Two equal heaps may have set it. It is even here, so it is found again.
+            // Two equal heaps may have added the value 0. For an even sum 0 is an even value,
+            // so `find` adds it again if another pair has it.
             seen[0] &= !1;
         }
         for a in 1..BLOCK.min(sum) {
@@ -248,8 +251,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Returns the values of the options of heap `n` that are known without another
-    /// look at pairs: those with at most one heap, and what the sums `splits` hold.
+    /// Returns the values of the options of heap `n` that are known without looking at
+    /// more pairs: of options with at most one heap, and those in the sums `splits`.
     #[inline(always)]
     fn collect_known<const W: usize>(
         &self,
@@ -297,8 +300,9 @@ mod tests {
         digits.collect()
     }
 
-    /// Returns the values of the heaps up to `largest` if no move leaves three heaps.
-    fn definition(digits: &[u8], largest: usize) -> Vec<u16> {
+    /// Returns the values of the heaps up to `largest` by the definition, for digits that
+    /// allow no three heaps.
+    fn values_by_definition(digits: &[u8], largest: usize) -> Vec<u16> {
         let mut values: Vec<u16> = Vec::new();
         for n in 0..=largest {
             let mut seen = [false; 256];
@@ -321,7 +325,7 @@ mod tests {
         let mut masks = 0;
         for text in ["016", "056", "0127", "0354", "0454", "0054", "0104", "0106", "0644"] {
             let digits = digits(text);
-            let expected = definition(&digits, 2200);
+            let expected = values_by_definition(&digits, 2200);
             let mut engine = Engine::new(&digits);
             // The table does not depend on the steps in which it grows.
             for len in [1, 2, 65, 66, 500, 1999, 2201] {
@@ -337,7 +341,7 @@ mod tests {
     fn any_mask_gives_the_right_values() {
         for text in ["0700", "4007", "0060", "0034", "0507", "07070", "4242", "0771"] {
             let digits = digits(text);
-            let expected = definition(&digits, 200);
+            let expected = values_by_definition(&digits, 200);
             let splits = Engine::new(&digits).places(4);
             let mut shifts = vec![None];
             if splits.iter().all(|k| k % 2 == splits[0] % 2) {

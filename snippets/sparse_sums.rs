@@ -1,13 +1,13 @@
-//! The sums of `sparse_space`: sets of values below 64 W, kept for all pairs with the
-//! same sum, which are looked at only as far as a value is wanted.
+//! The sums of `sparse_space`: for each sum a set of the values, below 64 W, of the pairs
+//! with this sum. Pairs are looked at only as far as a value is wanted.
 
 /// The number of sums in a block; the sums of a block are started together. Pairs
 /// with a part below `BLOCK` are added later, when a sum is first needed. So starting
-/// a block needs only known values; a rare heap found later is in such a pair only.
+/// a block needs only known values: a heap whose value is found later is in such pairs only.
 pub const BLOCK: usize = 8;
 
 /// A sum a + b: the values of pairs found so far, and how many of its pairs were looked
-/// at since: those with the scouts first, then all from `BLOCK` on.
+/// at after its start: those with the scouts first, then all with parts from `BLOCK` on.
 pub type Sum<const W: usize> = ([u64; W], usize);
 
 /// Adds a value to a set.
@@ -21,7 +21,7 @@ pub fn mark<const W: usize>(seen: &mut [u64; W], value: u16) {
 pub struct Marks<const N: usize>([u8; N]);
 
 impl<const N: usize> Marks<N> {
-    /// No value.
+    /// The empty set.
     pub const NONE: Self = Self([0; N]);
 
     /// Adds a value.
@@ -68,7 +68,7 @@ pub fn candidate<const W: usize>(seen: &[u64; W], odd: &[u64; W], turn: u64) -> 
     (64 * W, wanted)
 }
 
-/// What the pairs are made of.
+/// The heaps of which pairs are made.
 #[derive(Clone, Copy)]
 pub struct Pairing<'a> {
     /// The values of the heaps 0, 1, ...
@@ -80,8 +80,8 @@ pub struct Pairing<'a> {
 }
 
 impl Pairing<'_> {
-    /// Marks the values of the next pairs of a sum of which `done` were looked at, at
-    /// most `max_pairs` of them, and returns how many these are.
+    /// Marks the values of the next pairs of `sum`, at most `max_pairs`, after the `done`
+    /// pairs that were looked at before. Returns how many pairs these are.
     #[inline(always)]
     fn next<const N: usize>(
         self,
@@ -112,7 +112,7 @@ impl Pairing<'_> {
     }
 }
 
-/// Removes from `wanted` the values of pairs that add up to one of `splits`, until it
+/// Removes from `wanted` the values of pairs that add up to one of `splits`, until `wanted`
 /// is empty or all pairs were looked at. The sums are tried in turn, because a value
 /// may be frequent in one of them only.
 #[inline(always)]

@@ -5,10 +5,10 @@
 //! the ends of all tokens of the block, so finding a token does not wait for the value
 //! of the one before it. Then the 16 bytes that *end* with a token become its value,
 //! whatever its length, by four multiplications: neighbouring digits become pairs,
-//! pairs fours, fours eights. Two tokens share the later ones.
+//! pairs fours, fours eights. Two tokens share the last two multiplications.
 //!
-//! The functions below `parse` get a block with the 16 bytes before it, and rely on
-//! these 80 bytes of text.
+//! The functions below `parse` get a `text` of 80 bytes: a block of 64 bytes and the 16
+//! bytes before it.
 //!
 //! Non-generic functions are `#[inline]`, so that the reader is as fast from another
 //! crate as it is in a bundle.
@@ -19,10 +19,10 @@ use std::arch::x86_64::*;
 use std::mem::transmute;
 
 /// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
-/// and moves `next` behind the last of them and the blank after it.
+/// and moves `next` past the last of them and the blank after it.
 ///
 /// It stops when `numbers` are full and before a token that `T` cannot hold or that is
-/// no integer. It may stop before others as well: the first and the last ones of the
+/// no integer. It may stop before others as well: the first and the last tokens of the
 /// text, those with a plus sign and those with more than 19 digits. The caller reads the
 /// next token or reports the error.
 ///
@@ -35,14 +35,14 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
     numbers: &mut [T],
 ) -> usize {
     let mut done = 0;
-    // Where one of the bounds wraps, the range is none of the text.
+    // If a bound wraps around, `get` returns `None`.
     while let Some(window) = text.get(next.wrapping_sub(16)..next.wrapping_add(64)) {
-        let room = &mut numbers[done..];
+        let rest = &mut numbers[done..];
         let (digits, regular) = scan(window);
-        let (count, end) = if regular && room.len() > 1 {
-            pairs(window, !digits, room)
+        let (count, end) = if regular && rest.len() > 1 {
+            read_pairs(window, !digits, rest)
         } else {
-            singles(window, digits, room)
+            read_singles(window, digits, rest)
         };
         if count == 0 {
             break;
@@ -58,8 +58,8 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
 #[inline]
 fn scan(text: &[u8]) -> (u64, bool) {
     let digits = mask(text, b'0', b'9');
-    // Bit i is set if the 2, 4, 8, at last 16 bytes that end at byte i are digits. As a
-    // fold it is slower.
+    // Bit i is set if the 2, then 4, 8 and at last 16 bytes that end at byte i are digits.
+    // A fold is slower.
     let mut runs = digits;
     for n in [1, 2, 4, 8] {
         runs &= runs << n;
@@ -78,7 +78,8 @@ fn blanks(text: &[u8]) -> u64 {
 /// others.
 #[inline]
 fn match_range(text: &[u8], i: usize, low: u8, high: u8) -> u128 {
-    // SAFETY: the text has 80 bytes, and i is below 4.
+    // SAFETY: the 16 bytes from byte 16 i + 16 on are in the text, as i is below 4 and the
+    // text has 80 bytes. Both types of `transmute` have 16 bytes.
     unsafe {
         let bytes = _mm_loadu_si128(text.as_ptr().add(16 * i + 16).cast());
         // After the addition `high` is the largest signed byte.
@@ -88,15 +89,15 @@ fn match_range(text: &[u8], i: usize, low: u8, high: u8) -> u128 {
     }
 }
 
-/// Reads the tokens of a regular block, two at a time; `ends` are its blanks. Returns
-/// how many it has read and where the last of them ends.
-fn pairs<T: std::convert::TryFrom<i128>>(
+/// Reads the tokens of a regular block, two at a time; `ends` is the mask of its blanks.
+/// Returns how many it has read and where the last of them ends.
+fn read_pairs<T: std::convert::TryFrom<i128>>(
     text: &[u8],
     mut ends: u64,
-    room: &mut [T],
+    numbers: &mut [T],
 ) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
-    for pair in room.chunks_exact_mut(2) {
+    for pair in numbers.chunks_exact_mut(2) {
         let rest = ends & ends.wrapping_sub(1);
         if rest == 0 {
             break;
@@ -117,31 +118,31 @@ fn pairs<T: std::convert::TryFrom<i128>>(
 /// Reads the tokens of any block, with signs, several blanks and up to 32 digits, and
 /// stops before the first token of another form. Returns how many it has read and
 /// where the last of them ends.
-fn singles<T: std::convert::TryFrom<i128>>(
+fn read_singles<T: std::convert::TryFrom<i128>>(
     text: &[u8],
     digits: u64,
-    room: &mut [T],
+    numbers: &mut [T],
 ) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
-    // Unsigned types have none.
+    // Unsigned types take no sign.
     let signs = mask(text, b'-', b'-') * u64::from(T::try_from(-1).is_ok());
     let known = digits | signs | blanks(text);
     // A sign has no digit before it and one after it.
     let odd = !known | signs & (digits << 1 | !(digits >> 1));
-    // Compared with the ends, not masked out of them, it delays nothing.
+    // To compare it with each end is faster than to mask `ends`.
     let limit = odd.trailing_zeros() as usize;
     let mut ends = !digits & digits << 1;
-    // Added to the digits after it, a sign carries to the end of its token.
+    // The addition carries a sign through the digits after it to the end of its token.
     let negative = digits.wrapping_add(signs << 1) & !digits;
-    while ends != 0 && count < room.len() {
+    while ends != 0 && count < numbers.len() {
         let end = ends.trailing_zeros() as usize;
         let (high, length) = (end.saturating_sub(16), end - start);
         let [high, low] = values(text, [high, end], [high.saturating_sub(start), length]);
         let value = i128::from(high) * 10i128.pow(16) + i128::from(low);
         let minus = negative >> end & 1 > 0;
         match T::try_from(if minus { -value } else { value }) {
-            // More digits than 32 would not all have been read.
-            Ok(value) if length <= 32 && end < limit => room[count] = value,
+            // `values` reads 32 digits at most.
+            Ok(value) if length <= 32 && end < limit => numbers[count] = value,
             _ => break,
         }
         count += 1;
@@ -161,16 +162,17 @@ fn mask(text: &[u8], low: u8, high: u8) -> u64 {
     })
 }
 
-/// Returns two numbers: the digits among the last `sizes` bytes before the `ends`, at
-/// most the last 16 bytes. Ends and sizes are those of tokens of the block, so below
-/// 64. The numbers are meaningless if one of the bytes is above `b'9'`.
+/// Returns two numbers. Number i has the digits among the `sizes[i]` bytes before
+/// `ends[i]`, or among the last 16 of these bytes. Ends and sizes are those of tokens of
+/// the block, so below 64. The numbers are meaningless if a byte is above `b'9'`.
 #[inline]
 fn values(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
-    // A subtraction that stops at 0 leaves the values of the digits among the last
-    // bytes, and zeros in place of blanks, signs and the bytes before them.
+    // A saturating subtraction leaves the values of the digits among the last bytes, and
+    // zeros in place of blanks, signs and the bytes before the last ones.
     static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
-    // SAFETY: both loads begin at most 63 bytes after the first of 80, as ends and sizes
-    // are below 64. Masks for them would take a twentieth of the time.
+    // SAFETY: both loads begin at byte 63 or before, as ends and sizes are below 64, and take
+    // 16 bytes; the text and `ZEROS` have 80. (To mask the indexes takes a twentieth of the
+    // time.) Both types of `transmute` have 16 bytes.
     unsafe {
         let fours = |i: usize| {
             let zeros = ZEROS.as_ptr().cast::<u8>().add(sizes[i]);

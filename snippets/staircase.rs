@@ -39,7 +39,7 @@ pub fn staircase_outcome(steps: &[u64]) -> Outcome {
 }
 
 /// Returns a winning move, or `None` in a P-position. As a turn changes two steps, the
-/// move lists the coins of all steps after it.
+/// move is the list of the coins on all steps after the turn.
 ///
 /// # Panics
 ///
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges() {
+    fn handles_no_step_and_the_largest_numbers() {
         assert_eq!(staircase_value(&[]), 0);
         assert_eq!(staircase_move(&[]), None);
         assert_eq!(staircase_move(&[u64::MAX]), None);

@@ -8,7 +8,7 @@
 use super::fastio::is_blank;
 
 /// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
-/// and moves `next` behind the last of them and the blank after it.
+/// and moves `next` past the last of them and the blank after it.
 ///
 /// It stops when `numbers` are full and before a token that `T` cannot hold or that is
 /// no integer. It may stop before others as well: those with a plus sign and those with

@@ -21,14 +21,14 @@
 
 use std::array::from_fn;
 
-/// The bytes of lanes for which the options far back are joined at once.
+/// The size of a block of lanes in bytes. Options at least a block back are joined at once.
 const BLOCK: usize = 128;
 
 /// Returns the Grundy values of the heaps 0, 1, ..., `largest` in a subtraction
 /// game: a turn takes one of the given amounts of stones.
 ///
-/// It is fast enough for millions of heaps. The values are below 64, and a narrow table
-/// costs the system a fifth of the work of a wide one.
+/// It is fast enough for millions of heaps. The values are below 64, and a table of bytes
+/// costs the system a fifth of the work of one of `u64`.
 ///
 /// # Panics
 ///
@@ -67,7 +67,7 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
     };
     let near = offsets(0, 8).fold(1, |lanes: u64, offset| lanes | 1 << (8 * offset));
     let marks: [u64; 65] = from_fn(|value| if value < width { near << value } else { !0 });
-    // Where an option's word starts in the 256 bytes before: a `u8` is in the window.
+    // Where an option's word starts in the 256 earlier bytes: a `u8` needs no bounds check.
     let middle: Vec<u8> = offsets(8, BLOCK).map(|o| (256 - o) as u8).collect();
     let far: Vec<usize> = offsets(BLOCK, usize::MAX).collect();
     // The lanes before heap 0 are zero, so amounts above the heap add no bit.
@@ -97,9 +97,9 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
     Some(values)
 }
 
-/// Computes the values and the lanes of one block, behind 256 bytes of earlier lanes: an
-/// array, so that the compiler knows its length and drops the bounds checks. `seen` has
-/// the bits that near options before the block set, and the result those after it.
+/// Computes the values and the lanes of one block. `lanes` begins with 256 bytes of earlier
+/// lanes, and is an array so that the compiler drops the bounds checks. `seen` has the bits
+/// that near options before the block set; the result has those for the next block.
 fn fill<const BYTES: usize>(
     values: &mut [u8],
     lanes: &mut [u8; 256 + BLOCK],

@@ -68,7 +68,7 @@ pub fn range_outcome(heaps: &[u64], min_take: u64, max_take: u64) -> Outcome {
 pub fn range_move(heaps: &[u64], min_take: u64, max_take: u64) -> Option<(usize, Vec<u64>)> {
     let values = values(heaps, min_take, max_take);
     let (i, wanted) = nim_move(&values)?;
-    // Taking `min_take` stones lowers the value by 1. If that many steps are more than
+    // Taking `min_take` stones lowers the value by 1. If `steps` times `min_take` is more than
     // `max_take`, then the value 0 is wanted, and taking `max_take` leaves a remainder below
     // `min_take`.
     let steps = values[i] - nim_sum(wanted);
@@ -86,14 +86,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_heap_and_no_part() {
+    fn lists_no_empty_part() {
         assert_eq!(range_outcome(&[], 1, 2), Outcome::P);
         assert_eq!(range_move(&[], 1, 2), None);
         assert_eq!(range_move(&[0, 2], 1, 2), Some((1, vec![])));
     }
 
     #[test]
-    fn the_largest_numbers() {
+    fn accepts_the_largest_numbers() {
         let max_take = u64::MAX;
         // L + R is 2^64 or more: no heap reaches the period.
         assert_eq!(range_value(max_take, 1, max_take), max_take);

@@ -4,7 +4,7 @@
 //! Each position has a Grundy value of normal play and one of misère play (1 if it is
 //! terminal, else the mex of its options' misère values). Positions of Nim have the pairs
 //! 0, 1 and 1, 0, if no heap is above 1, and these are called fickle; the others have n, n
-//! and are firm. A game is tame if its positions are like that (Conway, On Numbers and
+//! and are firm. A game is tame if its positions have such pairs (Conway, On Numbers and
 //! Games, chapter 12): then a sum with a firm part has the pair x, x for the XOR x of the
 //! values, and a sum of fickle parts the pair x, x ^ 1. So it is a misère P-position
 //! exactly if x is 0, or if x is 1 and no part is firm.
@@ -12,7 +12,7 @@
 //! **May I use `misere_nim_outcome` on Grundy values?** Yes for sums of positions for which
 //! [`value`](TameCheck::value) is `Ok` and [`is_heap`](Tame::is_heap). If some are firm with
 //! value 0 or 1, use [`outcome`](TameCheck::outcome). No if it is `Err(p)`: then the rule is
-//! false for p beside the Nim heap of p's misère value.
+//! false for p plus the Nim heap of p's misère value.
 //!
 //! The condition: a position is tame if its tame options give it a pair of Nim, and each
 //! other option can be answered by a move to a tame position with that same pair.
@@ -21,9 +21,9 @@
 //! option that is not tame is answered by a move back to x, y, so it leads to neither
 //! value. No other move leads to x or y, as the pair of the part differs in both numbers,
 //! and its misère value is what counts if the last firm part becomes fickle. (A fickle part
-//! becomes fickle of the other kind, or firm above 1.) All smaller values are led to: by the
-//! options of a firm part, or by those of a fickle part, of which one that is not terminal
-//! has an option of the other kind.
+//! becomes fickle of the other kind, or firm above 1.) All smaller values are reached: by the
+//! options of a firm part, or by those of a fickle part, which has an option of the other
+//! kind unless it is terminal.
 //!
 //! ```
 //! use snippets::nim::Outcome;
@@ -42,7 +42,7 @@ use super::nim::Outcome;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// What counts of a tame position in misère sums.
+/// The values of a tame position, which decide misère sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tame {
     /// The Grundy value of normal play.
@@ -53,11 +53,11 @@ pub struct Tame {
 }
 
 impl Tame {
-    /// No component, or any terminal position.
+    /// The sum of no components, or any terminal position.
     const ZERO: Self = Self { value: 0, is_firm: false };
 
     /// Returns whether the position has the pair of a single Nim heap, so that its value
-    /// alone says all: fickle with value 0 or 1, or firm with a larger value.
+    /// alone decides: fickle with value 0 or 1, or firm with a larger value.
     ///
     /// # Complexity
     ///
@@ -75,6 +75,7 @@ impl Tame {
         self.value ^ u64::from(!self.is_firm)
     }
 
+    /// Returns `None` if no position of Nim has this pair.
     fn from_pair(value: u64, misere_value: u64) -> Option<Self> {
         let is_firm = value == misere_value;
         let is_tame = is_firm || value < 2 && misere_value < 2;
@@ -86,7 +87,7 @@ impl Tame {
     }
 }
 
-/// What was found of a position.
+/// The result of the check of a position.
 #[derive(Clone, Debug)]
 enum Found<Pos> {
     Tame(Tame),
@@ -96,7 +97,7 @@ enum Found<Pos> {
 /// A position that is not tame.
 #[derive(Clone, Debug)]
 struct Wild<Pos> {
-    /// Where the check fails.
+    /// The position at which the check fails: this one, or one that can be reached from it.
     at: Pos,
     /// The values of its tame options, by which a move to this position can be answered.
     answers: Vec<Tame>,
@@ -122,7 +123,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         Self { options, found }
     }
 
-    /// Returns what counts of `position`, or `Err(p)` if it is not tame: p can be reached
+    /// Returns the values of `position`, or `Err(p)` if it is not tame: p can be reached
     /// from it, all options of p are tame, and no position of Nim has p's pair of values.
     ///
     /// The search keeps its own stack, so long games do not overflow it. It does not
@@ -166,7 +167,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
     }
 
     /// Returns the outcome of a sum under misère play, or `Err(p)` if the
-    /// [`value`](Self::value) of a component is that.
+    /// [`value`](Self::value) of a component is `Err(p)`.
     ///
     /// # Panics
     ///
@@ -184,7 +185,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
     }
 
     /// Returns a winning move in a sum under misère play, or `None` if there is none;
-    /// `Err(p)` if the [`value`](Self::value) of a component is that.
+    /// `Err(p)` if the [`value`](Self::value) of a component is `Err(p)`.
     ///
     /// The move `(i, parts)` turns component i into `parts`, none, one or several.
     ///
@@ -212,7 +213,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         Ok(None)
     }
 
-    /// Splits an option: its tame components added up, and those that are not tame.
+    /// Returns the sum of the tame components of an option, and the components that are not
+    /// tame.
     fn split(&self, option: &[Pos]) -> (Tame, Vec<&Wild<Pos>>) {
         let (mut sum, mut wild) = (Tame::ZERO, Vec::new());
         for component in option {
@@ -225,7 +227,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         (sum, wild)
     }
 
-    /// Returns what a position is whose options have been checked.
+    /// Classifies a position whose options have all been checked.
     fn classify(&self, position: &Pos, options: &[Vec<Pos>]) -> Found<Pos> {
         let options = options.iter().map(|option| self.split(option));
         let (tame, wild): (Vec<_>, Vec<_>) = options.partition(|(_, wild)| wild.is_empty());
@@ -239,7 +241,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         };
         let value = mex(answers.iter().map(|option| option.value));
         let pair = Tame::from_pair(value, misere_value);
-        // A move in one of two wild components leaves the other.
+        // An option with two wild components has no answer: a move in one leaves the other.
         let is_answered = |(rest, wild): &&(Tame, Vec<&Wild<Pos>>)| {
             let mut answers = wild[0].answers.iter();
             wild.len() == 1 && answers.any(|answer| Some(rest.plus(*answer)) == pair)

@@ -3,18 +3,18 @@
 //!
 //! A turn chooses a turn of the first game and one of the second, and turns each coin whose row
 //! is in the one and whose column is in the other. The last of these coins, in the last row and
-//! the last column, must show heads before.
+//! the last column, must show heads before the turn.
 //!
 //! Tartan theorem: if a head at x has the value a in the first game, and a head at y the value b
 //! in the second, then a head at (x, y) has the nim product of a and b. For if the turns leave a'
 //! and b' in the two games, the coins turned but (x, y) have the sum a' b ^ a b' ^ a' b'. The
-//! product ab of [`nimber`](super::nimber) is the mex of these for all a' < a and b' < b, which are
-//! all there. Others, with a' > a or b' > b, change nothing: ab ^ a' b ^ a b' ^ a' b' is
-//! (a ^ a')(b ^ b'), and this is not 0 as neither factor is.
+//! product ab of [`nimber`](super::nimber) is the mex of these sums for all a' < a and b' < b, and
+//! all of these are options. Options with a' > a or b' > b do not have the value ab either, as
+//! ab ^ a' b ^ a b' ^ a' b' is (a ^ a')(b ^ b'), and neither factor is 0.
 //!
-//! So a turn changes the sum s of all heads to 0 if (a ^ a')(b ^ b') = s. As ab is a
-//! mex, there are such turns for a head with ab ^ s < ab, which there is as in Nim; and for each a'
-//! one b' at most. Listing the turns of a row and of a column is enough to find them.
+//! So a turn changes the sum s of all heads to 0 if (a ^ a')(b ^ b') = s. As in Nim, there is a
+//! head with ab ^ s < ab, and as ab is a mex, there is such a turn for it, with at most one b' for
+//! each a'. Listing the turns of a row and of a column is enough to find it.
 //!
 //! ```
 //! use snippets::tartan::Tartan;
@@ -66,7 +66,7 @@ where
     ///
     /// # Complexity
     ///
-    /// For all places reached for the first time, their turns are listed. Then O(1).
+    /// The turns of each place are listed when it is reached for the first time. Then O(1).
     pub fn value(&mut self, [x, y]: [u64; 2]) -> u64 {
         let (a, b) = (self.values.0.value(&x), self.values.1.value(&y));
         self.field.product(a, b)

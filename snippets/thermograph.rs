@@ -1,9 +1,9 @@
-//! Thermographs, for `short_game`: walls of options to the walls of a game.
+//! Thermographs, for `short_game`: the walls of a game from those of its options.
 
 use super::dyadic::Dyadic;
 
 /// The corners of a wall, from tax 0 up: each tax with the value there. Between two corners
-/// the value changes by 1 for each 1 of tax, or not at all; above the last it stays.
+/// the value changes by 1 for each 1 of tax, or not at all; above the last corner it stays.
 pub type Wall = Vec<(Dyadic, Dyadic)>;
 
 /// What a game is worth by the tax for each move.
@@ -24,8 +24,8 @@ impl Thermograph {
         self.walls[0][self.walls[0].len() - 1].1
     }
 
-    /// Returns the tax from which on it is not worth moving; for a number with the denominator
-    /// 2^e it is -1 / 2^e, as a move there costs as much.
+    /// Returns the tax from which on a move gains nothing; for a number with the denominator
+    /// 2^e it is -1 / 2^e, as a move loses that much.
     ///
     /// # Complexity
     ///
@@ -71,7 +71,7 @@ impl Thermograph {
                 return Self { walls, temperature: tax };
             }
             let ends = taxes.get(i + 1).map(|&next| (next + -tax, scaffolds(next)));
-            // Left's scaffold falls by 1 or not at all, and Right's rises so.
+            // Between two taxes Left's scaffold has the slope -1 or 0, and Right's 1 or 0.
             let (step, value) = match ends {
                 Some((_, [left, right])) if left > right => continue,
                 Some((length, ends)) => {

@@ -11,7 +11,7 @@ pub struct Pairs(Vec<Vec<u16>>);
 
 impl Pairs {
     /// Computes up to `end` values, or all before the first that is above 65535, for
-    /// the code with these digits. `values` holds as many values as there are sums.
+    /// the code with these digits. `values` must hold as many values as there are sums.
     pub fn run(&mut self, digits: &[u8], values: &mut Vec<u16>, end: usize) {
         let mut last_seen = vec![0; 1 << 16];
         let mut round = 0;

@@ -4,9 +4,9 @@
 //!
 //! The costs are computed by backward search from the terminal positions, the smallest
 //! total first, as in Dijkstra's algorithm: the total by a move is its cost plus the total
-//! of the option. A player who wants to pay little has a total as soon as that by one of
-//! the moves is the smallest left, the other player when all options have theirs. As no
-//! cost is negative, a total found later is never smaller. A position that is never
+//! of the option. A position of the player who wants to pay little has a total as soon as
+//! the total by a move is the smallest left, one of the other player when all options have
+//! totals. As no cost is negative, a total found later is never smaller. A position that is never
 //! reached is one from which the game can be kept going for ever.
 //! `zermelo` counts moves and has no costs.
 //!
@@ -45,7 +45,7 @@ pub fn total_costs(
     options: &[Vec<(usize, u64)>],
     minimizes: impl Fn(usize) -> bool,
 ) -> Vec<Option<u64>> {
-    // The moves that lead to each position: where from, and their cost.
+    // For each position the moves that lead to it: from which position, and the cost.
     let mut sources = vec![Vec::new(); options.len()];
     for (v, moves) in options.iter().enumerate() {
         for &(option, cost) in moves {
@@ -57,7 +57,7 @@ pub fn total_costs(
     let mut open: Vec<usize> = options.iter().map(Vec::len).collect();
     let terminal = (0..options.len()).filter(|&v| options[v].is_empty());
     let mut queue: BinaryHeap<_> = terminal.map(|v| Reverse((0, v))).collect();
-    // By how much a position costs at least: the largest total of its options so far.
+    // The largest total by a move from each position so far.
     let mut largest = vec![0; options.len()];
     while let Some(Reverse((total, v))) = queue.pop() {
         if totals[v].is_some() {
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges() {
+    fn handles_loops_and_repeated_moves() {
         assert_eq!(total_costs(&[], |_| true), []);
         assert_eq!(total_costs(&[vec![]], |_| false), [Some(0)]);
         // A loop, and the same move twice.
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_totals() {
+    fn totals_reach_u64_max() {
         let path = |costs: [u64; 2]| [vec![(1, costs[0])], vec![(2, costs[1])], vec![]];
         let options = path([1, u64::MAX - 1]);
         assert_eq!(total_costs(&options, |_| true)[0], Some(u64::MAX));

@@ -85,10 +85,10 @@ pub fn mock_turtles_outcome(heads: &[u64]) -> Outcome {
 pub fn mock_turtles_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
     let (i, wanted) = nim_move(&values(heads, mock_turtles_value))?;
     let wanted = nim_sum(wanted);
-    // At most two other coins are turned, and their odious values must have that XOR.
-    // If it has an even number of ones, two coins do, one of which has a power of 2
-    // as value. Neither value exceeds the wanted one, so both are to the left of head
-    // i.
+    // At most two other coins are turned, and the XOR of their odious values must be
+    // `wanted`. If `wanted` has an even number of ones, two coins are turned, one of which
+    // has a power of 2 as value. Neither value exceeds `wanted`, so both coins are to the
+    // left of head i.
     let one = match wanted.count_ones() % 2 {
         0 => wanted & wanted.wrapping_neg(),
         _ => 0,
@@ -151,8 +151,7 @@ pub fn ruler_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
 fn ruler_run(heads: &[u64]) -> Option<(usize, u64)> {
     let (i, wanted) = nim_move(&values(heads, ruler_value))?;
     // Going left from a place of value v, the values are those of 1, 2, ..., v - 1.
-    // The XOR of the first n is the Gray code n ^ n / 2: find the n of the wanted
-    // one.
+    // The XOR of the first n is the Gray code n ^ n / 2. The fold inverts it.
     let others = [1, 2, 4, 8, 16, 32].iter().fold(nim_sum(wanted), |n, shift| n ^ n >> shift);
     Some((i, heads[i] - others))
 }
@@ -166,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_places() {
+    fn wins_from_the_last_places() {
         assert_eq!(turtles_outcome(&[]), Outcome::P);
         assert_eq!(turtles_move(&[]), None);
         assert_eq!(turtles_move(&[u64::MAX]), Some((0, vec![])));
@@ -177,7 +176,7 @@ mod tests {
         assert_eq!(ruler_value(u64::MAX), 1);
         assert_eq!(ruler_value(1 << 63), 1 << 63);
         assert_eq!(ruler_move(&[1 << 63]), Some((0, vec![])));
-        // The wanted rest is 2^62, the Gray code of 2^63 - 1: all coins are turned.
+        // The wanted value is 2^62, the Gray code of 2^63 - 1: all coins are turned.
         assert_eq!(ruler_run(&[1 << 62, 1 << 63]), Some((1, 1)));
     }
 

@@ -2,8 +2,8 @@
 //! chosen, or turned, to leave a given nim-sum.
 //!
 //! The XORs of the subsets of k numbers are a space over the field of two elements. If its
-//! basis has r numbers, it has 2^r values, and each is the XOR of 2^(k - r) subsets: with one
-//! subset it has all those that differ from it by a subset of XOR 0. So if heaps are chosen at
+//! basis has r numbers, it has 2^r values, and each is the XOR of 2^(k - r) subsets: of one
+//! subset and of all that differ from it by a subset of XOR 0. So if heaps are chosen at
 //! random, or the sides of cards that show one of two heaps, each reachable nim-sum is as
 //! likely as the others.
 //!
@@ -21,7 +21,7 @@
 /// A basis of the XORs of the values that were inserted.
 #[derive(Clone, Debug, Default)]
 pub struct XorBasis {
-    /// Each has a highest bit that those before it do not have as theirs.
+    /// The highest bit of each is not the highest bit of another one.
     rows: Vec<u64>,
 }
 
@@ -35,8 +35,8 @@ impl XorBasis {
         Self::default()
     }
 
-    /// Adds a value. Returns whether it was not the XOR of some of those before it, so that
-    /// the [`rank`](Self::rank) grows by 1.
+    /// Adds a value. Returns whether it was not the XOR of some earlier values, so that the
+    /// [`rank`](Self::rank) grows by 1.
     ///
     /// # Complexity
     ///

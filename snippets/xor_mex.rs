@@ -1,15 +1,15 @@
 //! Mex of a set whose values are all changed by the same XOR, in a binary trie.
 //!
-//! A game of value x beside another one shifts all options of that one: the options with
-//! values s become options with values s ^ x. So where a move in a part of a position leaves
+//! Adding a game of value x to another one shifts the values of all options of the other one,
+//! from s to s ^ x. So where a move in a part of a position leaves
 //! the other parts as they are, the value of the whole is the mex of shifted sets. An example
 //! is a tree in which a move at a vertex leaves a forest beside the path to the root: the
 //! options of a subtree are those of its children, each shifted by the other children. Keep the
 //! XOR of all shifts beside the set instead of changing its values, and insert the values of the
 //! smaller of two sets into the larger one.
 //!
-//! The trie counts the values that begin with each row of bits. The mex is found from its
-//! highest bit down: the bit is 1 if all values with the bit 0 are there, and else 0.
+//! The trie counts the values with each prefix of bits. The mex is found from its highest bit
+//! down: a bit is 1 if all values with the bits so far and then 0 are in the set, and else 0.
 //!
 //! ```
 //! use snippets::xor_mex::XorMexSet;
@@ -31,15 +31,16 @@ pub struct XorMexSet {
     nodes: Vec<Node>,
 }
 
+/// A prefix of bits.
 #[derive(Clone, Debug, Default)]
 struct Node {
-    /// The number of values below the node.
+    /// The number of values with this prefix.
     count: u64,
-    /// The nodes of the next bit 0 and 1.
+    /// The nodes of the prefixes that go on with the bit 0 and with the bit 1.
     next: [usize; 2],
 }
 
-/// The place of an empty node, from which all bits lead to itself.
+/// The index of the empty node: both its next nodes are this node itself.
 const NONE: usize = 0;
 const ROOT: usize = 1;
 
@@ -135,7 +136,7 @@ impl XorMexSet {
         mex
     }
 
-    /// Adds `change` to the counts of the nodes of a value, which are made if they are missing.
+    /// Adds `change` to the counts of all prefixes of a value; missing nodes are added.
     fn change_counts(&mut self, value: u64, change: i64) {
         let mut node = ROOT;
         for side in path(value, self.bits) {

@@ -48,7 +48,7 @@ pub struct Ending {
 /// `end(v)` says what a terminal position `v`, one without options, means for
 /// the player to move there: `|_| Verdict::Lose` is normal play,
 /// `|_| Verdict::Win` is misère play, and `Verdict::Draw` is for stalemates. It is
-/// called once for each of them.
+/// called once for each terminal position.
 ///
 /// A position does not say who is to move. If the players have different options,
 /// or if the end means different things to them, use pairs of a place and a player
@@ -66,7 +66,7 @@ pub fn graph_endings(options: &[Vec<usize>], end: impl Fn(usize) -> Verdict) -> 
     let undecided = Ending { verdict: Verdict::Draw, distance: None, best_move: None };
     let mut endings = vec![undecided; options.len()];
     // The decided positions in the order of their distance. A step back adds 1 to the
-    // distance, so a queue keeps that order.
+    // distance, so a queue has them in this order.
     let mut queue = Vec::new();
     for v in (0..options.len()).filter(|&v| options[v].is_empty()) {
         endings[v].verdict = end(v);
@@ -75,7 +75,7 @@ pub fn graph_endings(options: &[Vec<usize>], end: impl Fn(usize) -> Verdict) -> 
             queue.push(v);
         }
     }
-    // The number of options that are not decided yet; drawn ones never are.
+    // For each position the number of options that are not decided yet; draws never are.
     let mut open: Vec<usize> = options.iter().map(Vec::len).collect();
     let mut head = 0;
     while head < queue.len() {
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn no_position_at_all() {
+    fn accepts_no_position() {
         assert_eq!(graph_endings(&[], |_| Lose), []);
     }
 
