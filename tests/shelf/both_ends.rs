@@ -13,15 +13,15 @@ fn options(row: &[u64]) -> Vec<Vec<u64>> {
     options.map(|found| apply(row, &found)).collect()
 }
 
-fn without_empty(row: &[u64]) -> Vec<u64> {
+fn remove_empty(row: &[u64]) -> Vec<u64> {
     row.iter().copied().filter(|&heap| heap > 0).collect()
 }
 
 /// Compares outcome and move with the search.
 fn check(search: &mut Search<Vec<u64>>, row: &[u64]) {
-    let option = both_ends_move(row).map(|found| without_empty(&apply(row, &found)));
+    let option = both_ends_move(row).map(|found| remove_empty(&apply(row, &found)));
     let found = (both_ends_outcome(row), option);
-    check_play(&row, search, (&without_empty(row), Play::Normal), found);
+    check_play(&row, search, (&remove_empty(row), Play::Normal), found);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn outcomes_and_moves_agree_with_search_on_random_rows() {
 
 #[test]
 fn large_heaps_do_not_overflow() {
-    // A row that reads the same from both ends is P if it is even: take the image.
+    // A row of an even number of equal heaps is P: answer each move by its mirror image.
     assert_eq!(both_ends_outcome(&[u64::MAX; 40]), Outcome::P);
     assert_eq!(both_ends_outcome(&[u64::MAX; 41]), Outcome::N);
 }

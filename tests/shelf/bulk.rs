@@ -1,5 +1,5 @@
-//! `bulk` against `fastio`: lists are read as their integers are one by one, with the
-//! same messages, and written as they are one by one.
+//! `bulk` against `fastio`: a list is read like its integers one by one, with the same
+//! messages, and written like its integers one by one.
 
 use crate::program::{is_inside, panic_message, run_on_file, run_on_pipe};
 use crate::support::rng::Rng;
@@ -13,18 +13,18 @@ pub trait Integer: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug 
 
 impl<T: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug> Integer for T {}
 
-/// Returns the numbers that are read from a text, or the message.
-fn numbers<T: Integer>(
+/// Returns the numbers that `read` finds in a text, or its panic message.
+fn read_numbers<T: Integer>(
     text: &str,
     read: impl FnOnce(&mut Input) -> Vec<T>,
 ) -> Result<Vec<T>, String> {
     panic_message(|| read(&mut Input::new(text)))
 }
 
-/// Checks that `fill` finds what `read` finds, and says what `read` says.
+/// Checks that `fill` finds the numbers that `read` finds, or panics with the same message.
 fn check<T: Integer>(text: &str, count: usize) {
-    let one_by_one = numbers(text, |input| (0..count).map(|_| input.read::<T>()).collect());
-    let at_once = numbers(text, |input| {
+    let one_by_one = read_numbers(text, |input| (0..count).map(|_| input.read::<T>()).collect());
+    let at_once = read_numbers(text, |input| {
         let mut numbers = vec![T::default(); count];
         fill(input, &mut numbers);
         numbers
@@ -32,8 +32,8 @@ fn check<T: Integer>(text: &str, count: usize) {
     assert_eq!(at_once, one_by_one, "{count} of {text:?}");
 }
 
-/// Tokens at the edges of what the types hold, and of what is an integer at all.
-pub fn edges() -> Vec<String> {
+/// Returns tokens at the limits of the integer types, and tokens that are nearly integers.
+pub fn list_edge_tokens() -> Vec<String> {
     let mut tokens: Vec<String> = [
         "0", "00", "+0", "+7", "-+7", "+-7", "++7", "--7", "-", "+", "7-", "1-2", "x", "7x", "1.0",
     ]
@@ -59,7 +59,7 @@ pub fn edges() -> Vec<String> {
 
 #[test]
 fn every_integer_type_is_filled_as_it_is_read() {
-    for token in edges() {
+    for token in list_edge_tokens() {
         for around in ["1 ", "-1 ", "1\r\n", "123456789 "] {
             let text = format!("{}{token} {}", around.repeat(60), around.repeat(60));
             for_each_integer!(check(&text, 62));
@@ -67,7 +67,7 @@ fn every_integer_type_is_filled_as_it_is_read() {
     }
 }
 
-/// Blocks of 64 bytes without a number.
+/// Some blocks of 64 bytes have no number.
 #[test]
 fn many_blanks_in_a_row_are_no_numbers() {
     let (before, after) = ("1 2 3 4 5 6 7 8 9 10 ".repeat(3), "7 8 9 ".repeat(60));
@@ -76,8 +76,8 @@ fn many_blanks_in_a_row_are_no_numbers() {
     }
 }
 
-/// Returns up to `max_count` random integers with one of these signs and of at most `max_digits`
-/// digits, and any blanks behind each. One in `fault` of them is none.
+/// Returns up to `max_count` random integers, each with one of the signs, at most `max_digits`
+/// digits, and blanks after it. On average one in `fault` of these tokens is not an integer.
 pub fn random_text(
     rng: &mut Rng,
     max_count: u64,
@@ -152,12 +152,12 @@ fn fill_reports_place_and_token() {
                 numbers
             };
             let expected = format!("input line 31, column 4 (byte 213): {wrong}");
-            assert_eq!(numbers(&text, read), Err(expected));
+            assert_eq!(read_numbers(&text, read), Err(expected));
         }
     }
 }
 
-/// Checks that a list is written as its numbers are one by one.
+/// Checks that a list is written like its numbers one by one.
 fn check_list<T: Copy + Display + TryInto<i64>>(numbers: &[T]) {
     for between in [' ', '\n', '\x7f'] {
         let shown: Vec<String> = numbers.iter().map(T::to_string).collect();
@@ -195,7 +195,7 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
     if is_inside() {
         return run(|input, output| {
             let count: usize = input.read();
-            // The buffer is looked at before every piece of 128 numbers.
+            // `list` checks the length of the buffer before every piece of 128 numbers.
             list(output, &vec![7; count], ',');
             list(output, &[888_888], ',');
             panic!("the end");
@@ -214,7 +214,7 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
     }
 }
 
-/// Sums a list and writes it back a hundred times.
+/// Reads a list, and writes its sum and a hundred copies of it.
 fn sum_and_repeat() {
     run(|input, output| {
         let mut numbers = vec![0u64; input.read()];

@@ -1,6 +1,6 @@
 //! The heap games with a closed form against a search of all their options.
 
-use crate::heap_games::{dawson_kayles, kayles, lasker, taken, Parts};
+use crate::heap_games::{dawson_kayles, kayles, lasker, take_amounts, Parts};
 use crate::positions::{apply, check_play, moves, options, positions, Move};
 use crate::support::search::{Play, Search};
 use crate::tables;
@@ -10,6 +10,7 @@ use snippets::closed::{
 };
 use snippets::nim::Outcome;
 
+/// A game: the options of a heap, and the functions of the snippet.
 struct Game {
     name: &'static str,
     min_heap: u64,
@@ -47,15 +48,15 @@ const GAMES: [Game; 4] = [
     Game {
         name: "taking a divisor",
         min_heap: 1,
-        parts: |n| taken(n, (1..n).filter(|d| n % d == 0)),
+        parts: |n| take_amounts(n, (1..n).filter(|d| n % d == 0)),
         value: divisor_value,
         outcome: divisor_outcome,
         winning: divisor_move,
     },
 ];
 
-/// Returns the values up to `largest` by the definition.
-fn values(largest: usize, parts: Parts) -> Vec<u64> {
+/// Returns the values of the heaps up to `largest` by the definition.
+fn values_by_definition(largest: usize, parts: Parts) -> Vec<u64> {
     tables::values(largest + 1, |heap, smaller| {
         let sum =
             |parts: &Vec<u64>| parts.iter().fold(0, |sum, &part| sum ^ smaller[part as usize]);
@@ -81,7 +82,7 @@ fn outcomes_and_moves_agree_with_search_on_three_heaps() {
 #[test]
 fn values_agree_with_the_definition_to_400() {
     for game in GAMES {
-        let expected = values(400, game.parts);
+        let expected = values_by_definition(400, game.parts);
         for n in game.min_heap..=400 {
             assert_eq!((game.value)(n), expected[n as usize], "{}, {n}", game.name);
         }
@@ -90,7 +91,7 @@ fn values_agree_with_the_definition_to_400() {
 
 #[test]
 fn divisors_with_the_number_itself_add_one() {
-    let table = values(300, |n| taken(n, (1..=n).filter(|d| n % d == 0)));
+    let table = values_by_definition(300, |n| take_amounts(n, (1..=n).filter(|d| n % d == 0)));
     assert_eq!(table[0], 0);
     for n in 1..=300 {
         assert_eq!(table[n as usize], divisor_value(n) + 1, "{n}");

@@ -5,7 +5,7 @@ use crate::tables::mex;
 use snippets::dag::{dag_values, Cycle};
 use std::collections::HashSet;
 
-/// Asserts the definition: no option has this value, some option has each smaller one.
+/// Asserts that the value of each position is the mex of the values of its options.
 fn assert_mex_everywhere(options: &[Vec<usize>], values: &[u64]) {
     assert_eq!(options.len(), values.len(), "graph {options:?}");
     for (list, &value) in options.iter().zip(values) {

@@ -13,8 +13,8 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-/// Returns the message with which `read` ends on this text.
-fn message<T>(text: impl AsRef<[u8]>, read: impl Fn(&mut Input) -> T) -> String {
+/// Returns the panic message of `read` on a text that it rejects.
+fn message_of<T>(text: impl AsRef<[u8]>, read: impl Fn(&mut Input) -> T) -> String {
     let text = text.as_ref();
     panic_message(|| drop(read(&mut Input::new(text)))).expect_err("the read must fail")
 }
@@ -22,77 +22,78 @@ fn message<T>(text: impl AsRef<[u8]>, read: impl Fn(&mut Input) -> T) -> String 
 /// The beginning of a message about the first byte of a text.
 const START: &str = "input line 1, column 1 (byte 0): ";
 
-/// With more text after it, a number is read by faster code.
+/// Text to append: only a number with more text after it is read by the faster code.
 const MORE: &str = " 12345678 12345678 12345678 12345678 12345678";
 
-fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T) {
+/// Checks the number that a text begins with.
+fn check_read<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T) {
     for text in [text.to_string(), format!("{text}{MORE}")] {
         assert_eq!(Input::new(&text[..]).read::<T>(), expected, "{text}");
     }
 }
 
-/// Checks what is wrong with a text that begins with no number of the type.
-fn fails<T: TryFrom<i128> + FromStr>(text: &str, problem: &str) {
+/// Checks the message about a text that begins with no number of the type.
+fn check_error<T: TryFrom<i128> + FromStr>(text: &str, problem: &str) {
     for text in [text.to_string(), format!("{text}{MORE}")] {
-        assert_eq!(message(&text, |i| i.read::<T>()), format!("{START}{problem}"), "{text:.99}");
+        assert_eq!(message_of(&text, |i| i.read::<T>()), format!("{START}{problem}"), "{text:.99}");
     }
 }
 
-/// Checks that the numbers just outside a type are rejected, and the last inside read.
-fn bounds<T>(low: T, below: &str, high: T, above: &str)
+/// Checks that the first and last numbers of a type are read, and `below` and `above` rejected.
+fn check_bounds<T>(low: T, below: &str, high: T, above: &str)
 where
     T: TryFrom<i128> + FromStr + PartialEq + Debug + Display + Copy,
 {
-    reads(&low.to_string(), low);
-    reads(&high.to_string(), high);
+    check_read(&low.to_string(), low);
+    check_read(&high.to_string(), high);
     let name = type_name::<T>();
     for outside in [below, above] {
-        fails::<T>(outside, &format!("{outside} does not fit {name}"));
+        check_error::<T>(outside, &format!("{outside} does not fit {name}"));
     }
 }
 
 #[test]
-fn every_width_ends_where_it_should() {
-    bounds(u8::MIN, "-1", u8::MAX, "256");
-    bounds(i8::MIN, "-129", i8::MAX, "128");
-    bounds(u16::MIN, "-1", u16::MAX, "65536");
-    bounds(i16::MIN, "-32769", i16::MAX, "32768");
-    bounds(u32::MIN, "-1", u32::MAX, "4294967296");
-    bounds(i32::MIN, "-2147483649", i32::MAX, "2147483648");
-    bounds(u64::MIN, "-1", u64::MAX, "18446744073709551616");
-    bounds(i64::MIN, "-9223372036854775809", i64::MAX, "9223372036854775808");
+fn every_integer_type_is_read_up_to_its_limits() {
+    check_bounds(u8::MIN, "-1", u8::MAX, "256");
+    check_bounds(i8::MIN, "-129", i8::MAX, "128");
+    check_bounds(u16::MIN, "-1", u16::MAX, "65536");
+    check_bounds(i16::MIN, "-32769", i16::MAX, "32768");
+    check_bounds(u32::MIN, "-1", u32::MAX, "4294967296");
+    check_bounds(i32::MIN, "-2147483649", i32::MAX, "2147483648");
+    check_bounds(u64::MIN, "-1", u64::MAX, "18446744073709551616");
+    check_bounds(i64::MIN, "-9223372036854775809", i64::MAX, "9223372036854775808");
     let (two_to_127, two_to_128) =
         ("170141183460469231731687303715884105728", "340282366920938463463374607431768211456");
-    bounds(u128::MIN, "-1", u128::MAX, two_to_128);
+    check_bounds(u128::MIN, "-1", u128::MAX, two_to_128);
     let below = "-170141183460469231731687303715884105729";
-    bounds(i128::MIN, below, i128::MAX, two_to_127);
-    reads("18446744073709551615", usize::MAX);
-    reads("-9223372036854775808", isize::MIN);
+    check_bounds(i128::MIN, below, i128::MAX, two_to_127);
+    check_read("18446744073709551615", usize::MAX);
+    check_read("-9223372036854775808", isize::MIN);
 }
 
 #[test]
-fn odd_spellings_of_integers() {
-    reads("007", 7u8);
-    reads("+5", 5u8);
-    reads("-000000000000000000000000000000000000000000000001", -1i8);
-    reads("-0", 0i8);
-    reads("-0", 0i128);
+fn reads_or_rejects_unusual_spellings_of_integers() {
+    check_read("007", 7u8);
+    check_read("+5", 5u8);
+    check_read("-000000000000000000000000000000000000000000000001", -1i8);
+    check_read("-0", 0i8);
+    check_read("-0", 0i128);
     for text in ["-", "+", "--5", "++5", "+-5", "-+5", "5-", "5+", "0x1", "\u{ff11}", "1\0"] {
         let found = text.as_bytes().escape_ascii();
-        fails::<i32>(text, &format!("expected i32, found \"{found}\""));
-        fails::<u32>(text, &format!("expected u32, found \"{found}\""));
+        check_error::<i32>(text, &format!("expected i32, found \"{found}\""));
+        check_error::<u32>(text, &format!("expected u32, found \"{found}\""));
     }
     for text in ["-0", "-00", "1.0", "1e5", "-0.5"] {
-        fails::<u32>(text, &format!("{text} does not fit u32"));
+        check_error::<u32>(text, &format!("{text} does not fit u32"));
     }
     for text in ["1.0", "1e5", "-0.5"] {
-        fails::<i32>(text, &format!("{text} does not fit i32"));
+        check_error::<i32>(text, &format!("{text} does not fit i32"));
     }
     let nines = "9".repeat(1_000_000);
-    fails::<u64>(&nines, &format!("{} does not fit u64", &nines[..40]));
+    check_error::<u64>(&nines, &format!("{} does not fit u64", &nines[..40]));
 }
 
-/// Reads the integers of a text and compares each with what `str::parse` makes of it.
+/// Reads the integers of a text and compares each with the result of `str::parse`.
 fn check_against_parse<T>(text: &str)
 where
     T: TryFrom<i128> + FromStr + PartialEq + Debug,
@@ -113,7 +114,7 @@ where
 }
 
 #[test]
-fn integers_are_what_parse_makes_of_them() {
+fn integers_are_read_as_by_parse() {
     let mut rng = Rng::new(11868);
     for round in 0..4000 {
         let max_digits = rng.range(1, 42);
@@ -147,15 +148,15 @@ fn nothing_is_left_after_the_last_line() {
     for (text, end) in [("a b", "1, column 4 (byte 3)"), ("a b\n", "2, column 1 (byte 4)")] {
         let expected = |what| format!("input line {end}: expected {what}, found end of input");
         let line = |i: &mut Input| i.line().len();
-        assert_eq!(message(text, |i| [line(i), line(i)]), expected("a line"));
-        assert_eq!(message(text, |i| (line(i), i.read::<u8>())), expected("u8"));
-        assert_eq!(message(text, |i| (line(i), i.token())), expected("a token"));
-        // The rest of the line is blank: the line after it is asked for.
+        assert_eq!(message_of(text, |i| [line(i), line(i)]), expected("a line"));
+        assert_eq!(message_of(text, |i| (line(i), i.read::<u8>())), expected("u8"));
+        assert_eq!(message_of(text, |i| (line(i), i.token())), expected("a token"));
+        // The rest of the line is blank, so `line` reads the line after it.
         let tokens = |i: &mut Input| [i.token(), i.token()];
-        assert_eq!(message(text, |i| (tokens(i), line(i))), expected("a line"));
+        assert_eq!(message_of(text, |i| (tokens(i), line(i))), expected("a line"));
     }
     let expected = "input line 1, column 3 (byte 2): expected a line, found end of input";
-    assert_eq!(message("7 ", |i| (i.read::<u8>(), i.line())), expected);
+    assert_eq!(message_of("7 ", |i| (i.read::<u8>(), i.line())), expected);
 }
 
 #[test]
@@ -169,17 +170,17 @@ fn panics_point_at_the_read_in_the_solution() {
         }
     }));
     let first = line!() + 1;
-    message("x", |i| i.read::<u8>());
-    message("300", |i| i.read::<u8>());
-    message("", |i| i.token().len());
-    message("", |i| i.line().len());
-    message("...", |i| i.grid(1, 2));
+    message_of("x", |i| i.read::<u8>());
+    message_of("300", |i| i.read::<u8>());
+    message_of("", |i| i.token().len());
+    message_of("", |i| i.line().len());
+    message_of("...", |i| i.grid(1, 2));
     panic::set_hook(usual);
     let expected: Vec<u32> = (first..first + 5).collect();
     assert_eq!(*here.lock().unwrap(), expected);
 }
 
-/// Prints every token in brackets. The token `fail` ends the program.
+/// Writes every token in angle brackets. Panics at the token `fail`.
 fn show(input: &mut Input, output: &mut Output) {
     let count: usize = input.read();
     for _ in 0..count {
@@ -210,7 +211,7 @@ fn run_reads_all_and_prints_all() {
             assert!(got.out.starts_with(expected), "{way}, {expected:.80}");
         }
     }
-    // What was read before, by another program, is not read again.
+    // The file is read from its current offset on, not from its start.
     let got = run_on_file(test, b"9 9 9 1 x", 6);
     assert!(got.out.starts_with("<x>\n"), "{got:?}");
 }
@@ -279,16 +280,19 @@ fn word_rejects_tokens_of_another_type() {
     let text = |word: &str| format!("0.1 200\n  {word}\n");
     let after_two = |i: &mut Input| [i.word::<f64>(), i.word()];
     for (found, expected) in [
-        (message(text("x5"), |i| (after_two(i), i.word::<f64>())), "expected f64, found \"x5\""),
-        (message(text("ab"), |i| (after_two(i), i.word::<char>())), "expected char, found \"ab\""),
-        (message(text("e"), |i| (after_two(i), i.word::<Coin>())), "expected Coin, found \"e\""),
-        (message(text("300"), |i| (after_two(i), i.word::<u8>())), "300 does not fit u8"),
+        (message_of(text("x5"), |i| (after_two(i), i.word::<f64>())), "expected f64, found \"x5\""),
+        (
+            message_of(text("ab"), |i| (after_two(i), i.word::<char>())),
+            "expected char, found \"ab\"",
+        ),
+        (message_of(text("e"), |i| (after_two(i), i.word::<Coin>())), "expected Coin, found \"e\""),
+        (message_of(text("300"), |i| (after_two(i), i.word::<u8>())), "300 does not fit u8"),
     ] {
         assert_eq!(found, format!("{place}{expected}"));
     }
     let end = "input line 1, column 2 (byte 1): expected String, found end of input";
-    assert_eq!(message(" ", |i| i.word::<String>()), end);
+    assert_eq!(message_of(" ", |i| i.word::<String>()), end);
     assert_eq!(Input::new(*b"a \xff").word::<String>(), "a");
     let expected = format!("{START}expected String, found \"\\xff\"");
-    assert_eq!(message(b"\xff a", |i| i.word::<String>()), expected);
+    assert_eq!(message_of(b"\xff a", |i| i.word::<String>()), expected);
 }

@@ -3,7 +3,7 @@
 use crate::program::panic_message;
 use snippets::fastio::Input;
 
-/// What to read next. The reader stops right after a token.
+/// The next method to call.
 #[derive(Clone, Copy, Debug)]
 enum Ask {
     Integer,
@@ -11,7 +11,8 @@ enum Ask {
     Line,
 }
 
-/// Returns what is found, or `None`, by the definition of `read`, `token` and `line`.
+/// Returns the text that `read`, `token` or `line` finds by its definition, or `None` if it must
+/// panic. `next` is the offset right after the last token or line.
 fn expected_answer(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
     let blank = |c: char| matches!(c, '\t'..='\r' | ' ');
     let line_at = |from: usize| text[from..].split('\n').next().unwrap();
@@ -34,7 +35,7 @@ fn expected_answer(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
     Some(found)
 }
 
-/// Asks for three things, one after the other, and stops where one is not there.
+/// Calls three methods, one after the other, and stops when one panics.
 fn check_answers(text: &str, asks: [Ask; 3]) {
     let (mut input, mut next) = (Input::new(text), 0);
     for ask in asks {
@@ -61,7 +62,7 @@ fn integers_tokens_and_lines_in_any_order() {
         for n in 0..6_usize.pow(length) {
             let bytes = (0..length).map(|place| BYTES[n / 6_usize.pow(place) % 6]);
             let text: String = bytes.collect();
-            // Within 20 bytes of the end of the text, a number is read by other code.
+            // Within 20 bytes of the end of the text, a number is read by slower code.
             let longer = format!("{text}\n 5 -6 ....................");
             for &asks in &orders {
                 check_answers(&text, asks);

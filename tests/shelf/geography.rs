@@ -23,15 +23,15 @@ fn neighbours(count: usize, edges: &Edges) -> Vec<u32> {
     bits
 }
 
-/// Lists the moves from a vertex; `visited` holds the vertices where the token has been, this
-/// one included.
+/// Lists the moves from vertex v; `visited` has the bits of the vertices where the token has been,
+/// v included.
 fn moves(neighbours: &[u32], v: usize, visited: u32) -> impl Iterator<Item = usize> {
     let open = neighbours[v] & !visited;
     (0..neighbours.len()).filter(move |&w| open >> w & 1 == 1)
 }
 
-/// Asserts that a player who moves at v only by the strategy, or not at all if `follows` is
-/// false, is never stuck there.
+/// Asserts that the player who moves by the strategy never gets stuck, whatever the other player
+/// does. The token is at v, and the player of the strategy is to move if `follows` is true.
 fn play_out(neighbours: &[u32], strategy: &[Option<usize>], v: usize, visited: u32, follows: bool) {
     let input = || format!("{neighbours:?}, {strategy:?} at {v}, visited {visited:b}");
     if follows {
@@ -45,7 +45,7 @@ fn play_out(neighbours: &[u32], strategy: &[Option<usize>], v: usize, visited: u
     }
 }
 
-/// Compares the game from all vertices of a graph with the search of all ways to play it.
+/// Compares the game from each vertex of a graph with a search of all plays.
 fn check(count: usize, edges: &Edges) {
     let neighbours = &neighbours(count, edges);
     let mut search = Search::new(|&(v, visited): &(usize, u32)| {
@@ -73,7 +73,7 @@ fn agrees_with_play_on_every_graph_of_six_vertices() {
     }
 }
 
-/// Returns edges between random vertices, loops and repeats among them.
+/// Returns edges between random vertices, which may be loops or repeats.
 fn random_edges(rng: &mut Rng, vertices: usize, edges: usize) -> Edges {
     let mut vertex = || rng.range(0, vertices as u64 - 1) as usize;
     (0..edges).map(|_| (vertex(), vertex())).collect()
@@ -101,7 +101,7 @@ fn loops_are_no_moves_and_repeated_edges_are_one() {
     assert_eq!(edge.strategy(0), [Some(1), Some(0)]);
 }
 
-/// Asserts that exactly these vertices are lost.
+/// Asserts that exactly the vertices are lost for which `is_lost` is true.
 fn assert_lost(count: usize, edges: &Edges, is_lost: impl Fn(usize) -> bool, name: &str) {
     let game = Geography::new(count, edges);
     for v in 0..count {
@@ -134,10 +134,10 @@ fn knows_large_graphs_of_known_matchings() {
 
 /// Asserts that the lost vertices are right by a certificate that needs no search.
 ///
-/// Let A be the won neighbours of lost vertices. Any matching leaves at least as many lost
-/// vertices uncovered as the lost vertices without A have odd components beyond |A|. If as many
-/// vertices are uncovered in all, the matching is maximum, and every maximum matching covers
-/// all others. Each lost vertex is missed by the matching of its strategy.
+/// Let A be the won neighbours of lost vertices, and let the lost vertices alone form k components
+/// of odd size. Any matching misses at least k - |A| lost vertices. If the matching misses k - |A|
+/// vertices in all, it is maximum, and every maximum matching covers all vertices that are not
+/// lost. Each lost vertex is missed by the matching of its strategy.
 fn check_witness(count: usize, edges: &Edges, rng: &mut Rng) {
     let game = Geography::new(count, edges);
     let is_lost = |v: usize| game.outcome(v) == Outcome::P;

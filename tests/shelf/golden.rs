@@ -38,7 +38,7 @@ fn euclid_options(&[a, b]: &Pair) -> Vec<Pair> {
     }
 }
 
-/// Stones and the limit of the player to move.
+/// Returns the options of a position: the stones, and how many the player to move may take.
 fn fibonacci_options(&[stones, max_take]: &Pair) -> Vec<Pair> {
     let takes = 1..=max_take.min(stones);
     takes.map(|take| [stones - take, 2 * take]).collect()
@@ -52,7 +52,7 @@ fn all_games_agree_with_search() {
 }
 
 #[test]
-fn wythoff_pairs_by_an_integer_square_root() {
+fn wythoff_pairs_agree_with_an_integer_square_root() {
     let mut rng = Rng::new(1);
     for k in (0..300).map(|_| u128::from(rng.next_bits() >> 2)) {
         // The greatest root with root^2 <= 5 k^2, from the top bit.

@@ -14,7 +14,7 @@ pub fn graph(count: usize, bits: usize) -> Graph {
 }
 
 /// Returns all graphs on `count` positions whose edges lead to smaller ones.
-pub fn acyclic(count: usize) -> impl Iterator<Item = Graph> {
+pub fn list_acyclic(count: usize) -> impl Iterator<Item = Graph> {
     (0..1usize << (count * count.saturating_sub(1) / 2)).map(move |bits| {
         let has_edge = |v: usize, w: usize| bits >> (v * v.saturating_sub(1) / 2 + w) & 1 == 1;
         let list = |v| (0..v).filter(|&w| has_edge(v, w)).collect();
@@ -24,7 +24,7 @@ pub fn acyclic(count: usize) -> impl Iterator<Item = Graph> {
 
 /// Returns a random graph with at most `max_options` options of a position, in any order
 /// and with repeats.
-pub fn random(rng: &mut Rng, count: usize, max_options: u64) -> Graph {
+pub fn make_random(rng: &mut Rng, count: usize, max_options: u64) -> Graph {
     let mut below = |bound: u64| rng.range(0, bound - 1) as usize;
     let mut list = || {
         let options = 0..below(max_options + 1);
@@ -35,7 +35,7 @@ pub fn random(rng: &mut Rng, count: usize, max_options: u64) -> Graph {
 
 /// Returns a random graph whose edges lead to smaller positions: an edge is there with
 /// the probability `part` of `whole`.
-pub fn random_acyclic(rng: &mut Rng, count: usize, part: u64, whole: u64) -> Graph {
+pub fn make_random_acyclic(rng: &mut Rng, count: usize, part: u64, whole: u64) -> Graph {
     let mut list = |v| (0..v).filter(|_| rng.range(1, whole) <= part).collect();
     (0..count).map(&mut list).collect()
 }
@@ -46,8 +46,8 @@ pub fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Graph {
     a.iter().cloned().chain(moved).collect()
 }
 
-/// Returns one graph on three positions of each shape, whatever its positions are called.
-pub fn shapes() -> Vec<Graph> {
+/// Returns all graphs on three positions up to isomorphism, one of each class.
+pub fn list_shapes() -> Vec<Graph> {
     let mut orders = product(&[vec![0, 1, 2], vec![0, 1, 2], vec![0, 1, 2]]);
     orders.retain(|order| (0..3).all(|v| order.contains(&v)));
     let edge = |v: usize, w: usize| 1 << (v * 3 + w);

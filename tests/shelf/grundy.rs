@@ -5,7 +5,7 @@ use crate::support::search::Play;
 
 #[test]
 fn heap_table_agrees_with_search_against_a_nim_heap() {
-    // A heap has value g exactly if it and a Nim heap of g make a P-position.
+    // A heap has value g exactly if the heap plus a Nim heap of g is a P-position.
     for (name, parts) in GAMES {
         let mut search = search(parts);
         for (n, value) in (0..).zip(table(9, parts)) {

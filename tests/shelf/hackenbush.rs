@@ -43,8 +43,8 @@ fn check_green(edges: &[Edge]) {
     check_play(&edges, &mut search, (&all, Play::Normal), found);
 }
 
-/// Checks all drawings that add at most `more` edges to these, all between
-/// vertices below `count` and in increasing order.
+/// Checks all drawings that add at most `more` edges to `edges`: edges between vertices below
+/// `count`, in increasing order.
 fn check_all(edges: &mut Vec<Edge>, more: usize, count: usize) {
     check_green(edges);
     let last = edges.last().copied().unwrap_or((0, 0));
@@ -70,7 +70,7 @@ fn green_agrees_with_search_on_random_drawings_of_nine_edges() {
     let mut rng = Rng::new(1);
     for round in 0..300 {
         let last = 1 + round % 8;
-        // Not in any order of vertices, and either end first.
+        // Both ends are random, so edges are neither sorted nor directed.
         let mut end = || rng.range(0, last) as usize;
         let edges: Vec<Edge> = (0..9).map(|_| (end(), end())).collect();
         check_green(&edges);
@@ -78,7 +78,7 @@ fn green_agrees_with_search_on_random_drawings_of_nine_edges() {
 }
 
 #[test]
-fn green_stalks_cycles_and_bundles_of_a_million() {
+fn green_stalks_cycles_and_parallel_edges_of_a_million_have_their_values() {
     let count = 1_000_000;
     let stalk: Vec<_> = (0..count).map(|v| (v + 1, v)).collect();
     assert_eq!(green_value(&stalk), count as u64);
@@ -87,7 +87,7 @@ fn green_stalks_cycles_and_bundles_of_a_million() {
         let mut cycle: Vec<_> = (0..count).map(|v| (v, (v + 1) % count)).collect();
         let parity = (count % 2) as u64;
         assert_eq!(green_value(&cycle), parity, "cycle of {count}");
-        // The same on a stalk of one edge.
+        // The same cycle on a stalk of one edge.
         cycle.iter_mut().for_each(|edge| *edge = (edge.0 + 1, edge.1 + 1));
         cycle.push((0, 1));
         assert_eq!(green_value(&cycle), parity + 1, "cycle of {count}");
@@ -97,7 +97,7 @@ fn green_stalks_cycles_and_bundles_of_a_million() {
 }
 
 /// Returns all strings of at most `max_len` edges.
-fn strings(max_len: u32) -> Vec<Vec<Player>> {
+fn list_strings(max_len: u32) -> Vec<Vec<Player>> {
     let bits = (0..=max_len).flat_map(|len| (0..1u32 << len).map(move |bits| (len, bits)));
     let colour = |bit: u32| if bit == 1 { Left } else { Right };
     bits.map(|(len, bits)| (0..len).map(|i| colour(bits >> i & 1)).collect()).collect()
@@ -127,14 +127,14 @@ fn check_sum(strings: &[Vec<Player>]) {
 
 #[test]
 fn sums_agree_with_search_on_all_pairs_of_strings_of_five() {
-    for (a, b) in pairs(&strings(5)) {
+    for (a, b) in pairs(&list_strings(5)) {
         check_sum(&[a.clone(), b.clone()]);
     }
 }
 
 #[test]
 fn sums_agree_with_search_on_all_triples_of_strings_of_three() {
-    let strings = strings(3);
+    let strings = list_strings(3);
     for sum in product(&[strings.clone(), strings.clone(), strings]) {
         check_sum(&sum);
     }
@@ -147,7 +147,7 @@ fn strings_have_the_values_of_the_partizan_search() {
         let cuts = (0..string.len()).filter(|&cut| string[cut] == player);
         cuts.map(|cut| string[..cut].to_vec()).collect()
     });
-    for string in strings(12) {
+    for string in list_strings(12) {
         let expected = game.value(&string);
         assert_eq!(Some(string_value(&string)), expected, "string {string:?}");
     }

@@ -9,9 +9,9 @@ use snippets::partizan::Player::{self, Left, Right};
 
 type Edge = (usize, usize, Player);
 
-/// Returns the sets of edges that stand after a cut of the player; edge i has the upper
-/// vertex i + 1, and what it stands on comes before it.
-fn cuts(edges: &[Edge], set: u32, player: Player) -> Vec<(usize, u32)> {
+/// Returns each edge that the player may cut, and the set of edges that stand after the cut. Edge
+/// i has the upper vertex i + 1, and the edge below it comes before it.
+fn list_cuts(edges: &[Edge], set: u32, player: Player) -> Vec<(usize, u32)> {
     let mine = (0..edges.len()).filter(|&i| set >> i & 1 == 1 && edges[i].2 == player);
     let after = |cut: usize| {
         let mut left = set ^ 1 << cut;
@@ -29,18 +29,18 @@ fn cuts(edges: &[Edge], set: u32, player: Player) -> Vec<(usize, u32)> {
 fn check(edges: &[Edge]) {
     let all = (1 << edges.len()) - 1;
     let mut numbers = Numbers::new(|&set: &u32, player| {
-        let cuts = cuts(edges, set, player).into_iter();
+        let cuts = list_cuts(edges, set, player).into_iter();
         cuts.map(|(_, left)| left).collect()
     });
     assert_eq!(tree_value(edges), numbers.value(&all), "{edges:?}");
     let mut search = Search::new(|&(set, player): &(u32, Player)| {
-        let cuts = cuts(edges, set, player).into_iter();
+        let cuts = list_cuts(edges, set, player).into_iter();
         cuts.map(|(_, left)| (left, player.opponent())).collect()
     });
     for first in [Left, Right] {
         let option = tree_move(edges, first).map(|(i, parts)| {
             assert_eq!(parts, [], "{edges:?}, {first:?} starts");
-            let cuts = cuts(edges, all, first);
+            let cuts = list_cuts(edges, all, first);
             let (_, left) = cuts.iter().find(|cut| cut.0 == i).unwrap();
             (*left, first.opponent())
         });
@@ -49,7 +49,7 @@ fn check(edges: &[Edge]) {
     }
 }
 
-/// Checks all trees that add at most `more` edges to these.
+/// Checks all trees that add at most `more` edges to `edges`.
 fn check_all(edges: &mut Vec<Edge>, more: usize) {
     check(edges);
     if more > 0 {
@@ -66,8 +66,8 @@ fn agrees_with_search_on_all_trees_of_five_edges() {
     check_all(&mut Vec::new(), 5);
 }
 
-/// Returns a random tree; its vertices lie within `back` of what they stand on.
-fn random(rng: &mut Rng, count: usize, back: u64) -> Vec<Edge> {
+/// Returns a random tree of `count` edges; vertex i + 1 stands on one of i - `back` to i.
+fn random_tree(rng: &mut Rng, count: usize, back: u64) -> Vec<Edge> {
     let edge = |i: usize| {
         let v = i - rng.range(0, back.min(i as u64)) as usize;
         let player = if rng.range(0, 1) == 1 { Left } else { Right };
@@ -80,12 +80,12 @@ fn random(rng: &mut Rng, count: usize, back: u64) -> Vec<Edge> {
 fn agrees_with_search_on_random_trees() {
     let mut rng = Rng::new(1);
     for round in 0..400 {
-        let edges = random(&mut rng, 6 + round % 6, [0, 2, 20][round % 3]);
+        let edges = random_tree(&mut rng, 6 + round % 6, [0, 2, 20][round % 3]);
         check(&edges);
     }
 }
 
-/// Puts strings, given from the ground up, on the ground.
+/// Returns the edges of strings, given from the ground up, that stand on the ground.
 fn draw(strings: &[Vec<Player>]) -> Vec<Edge> {
     let mut edges = Vec::new();
     let mut top = 0;
@@ -101,8 +101,8 @@ fn draw(strings: &[Vec<Player>]) -> Vec<Edge> {
 }
 
 /// Returns the sign of a sum of strings: Berlekamp's rule gives each edge a power of
-/// 1/2, and these are counted from the smallest on.
-fn sign(strings: &[Vec<Player>]) -> i64 {
+/// 1/2 with a sign, and these are added up from the smallest power on.
+fn find_sign(strings: &[Vec<Player>]) -> i64 {
     let max_len = strings.iter().map(Vec::len).max().unwrap_or(0);
     let mut counts = vec![0; max_len + 1];
     for string in strings {
@@ -126,10 +126,10 @@ fn sign(strings: &[Vec<Player>]) -> i64 {
     }
 }
 
-/// Compares winner and move of a sum of strings with the count.
+/// Compares winner and move of a sum of strings with the sign by Berlekamp's rule.
 fn check_strings(strings: &[Vec<Player>]) {
     let edges = draw(strings);
-    let sign = sign(strings);
+    let sign = find_sign(strings);
     for first in [Left, Right] {
         let wins = if first == Left { sign > 0 } else { sign < 0 };
         let expected = match sign {
@@ -150,7 +150,7 @@ fn check_strings(strings: &[Vec<Player>]) {
                 is_here
             });
             string.unwrap().truncate(at);
-            let after = self::sign(&left);
+            let after = find_sign(&left);
             let good = if first == Left { after >= 0 } else { after <= 0 };
             assert!(good, "{strings:?}, cut {cut}");
         }
@@ -177,7 +177,7 @@ fn long_strings_agree_with_a_count_of_digits() {
         let (minus_a, minus_b): (Vec<_>, Vec<_>) = (opposite(&a), opposite(&b));
         check_strings(&[a.clone(), b.clone(), minus_a.clone()]);
         check_strings(&[b.clone(), minus_a.clone(), a.clone(), minus_b.clone()]);
-        // Nearly 0: one edge high above is another one, or is missing.
+        // Nearly 0: in a, one edge in the upper half has the other colour, or the rest is cut off.
         let i = rng.range(len as u64 / 2, len as u64 - 1) as usize;
         a[i] = a[i].opponent();
         check_strings(&[b.clone(), minus_a.clone(), a.clone(), minus_b.clone()]);
@@ -191,8 +191,8 @@ fn large_trees_plus_their_negatives_are_zero() {
     let mut rng = Rng::new(3);
     for (round, back) in [0, 1, 3, 50, 100_000].into_iter().enumerate() {
         let count = 100_000;
-        let tree = random(&mut rng, count, back);
-        // The same with the other colours, in another order and on other vertices.
+        let tree = random_tree(&mut rng, count, back);
+        // The same tree with the colours exchanged, in another order and on other vertices.
         let negative = tree.iter().rev().map(|&(v, w, player)| {
             let moved = |v: usize| if v == 0 { 0 } else { 2 * count + 1 - v };
             (moved(w), moved(v), player.opponent())
@@ -201,7 +201,8 @@ fn large_trees_plus_their_negatives_are_zero() {
         assert_eq!(tree_winner(&edges, Left), Right, "{back}");
         assert_eq!(tree_winner(&edges, Right), Left, "{back}");
         assert_eq!(tree_value(&edges).unwrap().to_string(), "0", "{back}");
-        // A blue edge below 1,000 red ones on the ground is more than nothing.
+        // An edge on the ground is worth more to its player than 1,000 edges of the opponent
+        // above it.
         let top = 2 * count + 2;
         let mine = [Left, Right][round % 2];
         edges.push((0, top, mine));

@@ -9,7 +9,7 @@ pub type Parts = fn(u64) -> Vec<Vec<u64>>;
 
 pub const GAMES: [(&str, Parts); 6] = [
     ("Nim", nim_parts),
-    ("take 1, 3 or 4", |n| taken(n, [1, 3, 4])),
+    ("take 1, 3 or 4", |n| take_amounts(n, [1, 3, 4])),
     ("Lasker's Nim", lasker),
     ("Kayles", kayles),
     ("Dawson's Kayles", dawson_kayles),
@@ -20,14 +20,15 @@ fn remove_empty(parts: [u64; 2]) -> Vec<u64> {
     parts.into_iter().filter(|&part| part > 0).collect()
 }
 
-/// Returns what is left of a heap if one of the amounts is taken.
-pub fn taken(n: u64, amounts: impl IntoIterator<Item = u64>) -> Vec<Vec<u64>> {
+/// Returns the options of a heap from which one of the amounts is taken.
+pub fn take_amounts(n: u64, amounts: impl IntoIterator<Item = u64>) -> Vec<Vec<u64>> {
     let rests = amounts.into_iter().filter_map(|amount| n.checked_sub(amount));
     rests.map(|rest| remove_empty([rest, 0])).collect()
 }
 
-/// Returns what is left of a heap if one of the amounts is taken and the rest split.
-fn splits(n: u64, amounts: &[u64]) -> Vec<Vec<u64>> {
+/// Returns the options of a heap from which one of the amounts is taken and whose rest may be
+/// split.
+fn take_and_split(n: u64, amounts: &[u64]) -> Vec<Vec<u64>> {
     let rests = amounts.iter().filter_map(|amount| n.checked_sub(*amount));
     rests.flat_map(|rest| (0..=rest).map(move |a| remove_empty([a, rest - a]))).collect()
 }
@@ -38,18 +39,18 @@ pub fn lasker(n: u64) -> Vec<Vec<u64>> {
 }
 
 pub fn kayles(n: u64) -> Vec<Vec<u64>> {
-    splits(n, &[1, 2])
+    take_and_split(n, &[1, 2])
 }
 
 pub fn dawson_kayles(n: u64) -> Vec<Vec<u64>> {
-    splits(n, &[2])
+    take_and_split(n, &[2])
 }
 
 pub fn grundys_game(n: u64) -> Vec<Vec<u64>> {
     (1..n).filter(|a| a + a < n).map(|a| vec![a, n - a]).collect()
 }
 
-/// Returns the values of the heaps up to `largest` that `heap_table` finds.
+/// Returns the values of the heaps up to `largest` by `heap_table`.
 pub fn table(largest: usize, parts: Parts) -> Vec<u64> {
     heap_table(largest, |n, smaller, set| {
         for heaps in parts(n as u64) {

@@ -1,5 +1,5 @@
-//! `interactive`: what is read and what is left, and answers that are sent at once. Whole
-//! conversations are those of the problems with an interactor.
+//! `interactive`: what is read, what is left for other readers, and answers that are sent at once.
+//! The problems with an interactor test whole conversations.
 
 use crate::program::{is_inside, run, run_on_file, run_on_pipe};
 use snippets::interactive::{line, read};
@@ -67,11 +67,11 @@ fn messages_name_what_was_expected() {
 }
 
 #[test]
-fn reports_an_input_without_a_word() {
+fn reports_inputs_without_a_token() {
     if is_inside() {
         return line(read::<String>());
     }
-    let test = "interactive::reports_an_input_without_a_word";
+    let test = "interactive::reports_inputs_without_a_token";
     // Two inputs without a token: a blank line, from which `read` must not return an
     // empty `String`, and a folder, which can be opened but not read.
     let (empty, folder) = (run_on_file(test, b"\n", 0), run(test, File::open("/").unwrap()));

@@ -1,6 +1,6 @@
 //! Joins and unions against a search of all their turns.
 
-use crate::graphs::{acyclic, random_acyclic, Graph};
+use crate::graphs::{list_acyclic, make_random_acyclic, Graph};
 use crate::positions::{check_play, outcome_if, positions, product};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -37,7 +37,7 @@ pub fn slow_join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
 pub fn union(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     let list = |&v: &usize| [vec![v], graph[v].clone()].concat();
     let mut all = product(&position.iter().map(list).collect::<Vec<_>>());
-    // The first one has no move. A move may lead back to where it began.
+    // The first one moves in no component. It may occur again: a move may lead back to its start.
     all.remove(0);
     all
 }
@@ -66,7 +66,7 @@ fn check(graph: &Graph, positions: &[Vec<usize>]) {
 
 #[test]
 fn agrees_with_search_on_every_graph_of_five_positions() {
-    for graph in acyclic(5) {
+    for graph in list_acyclic(5) {
         let all: Vec<usize> = (0..5).collect();
         let mut positions = product(&[all.clone(), all]);
         positions.extend([vec![], vec![4], vec![4, 3, 2], vec![4, 4, 4], vec![2, 4, 3]]);
@@ -79,7 +79,7 @@ fn agrees_with_search_on_random_graphs() {
     let mut rng = Rng::new(1);
     for _ in 0..150 {
         let count = 7;
-        let graph = random_acyclic(&mut rng, count, 1, 2);
+        let graph = make_random_acyclic(&mut rng, count, 1, 2);
         let mut place = || rng.range(0, count as u64 - 1) as usize;
         let positions: Vec<Vec<usize>> =
             (0..8).map(|_| (0..4).map(|_| place()).collect()).collect();
@@ -89,7 +89,8 @@ fn agrees_with_search_on_random_graphs() {
 
 #[test]
 fn remoteness_and_suspense_are_those_of_optimal_play() {
-    // The winner hurries and the loser delays, or the other way round.
+    // Returns whether the player to move wins, and the number of moves. If `hurries` is true, the
+    // winner hurries and the loser delays; otherwise the other way round.
     fn play_out(graph: &Graph, v: usize, misere: bool, hurries: bool) -> (bool, u64) {
         let ends: Vec<(bool, u64)> =
             graph[v].iter().map(|&w| play_out(graph, w, misere, hurries)).collect();
@@ -105,7 +106,7 @@ fn remoteness_and_suspense_are_those_of_optimal_play() {
             (false, moves.unwrap() + 1)
         }
     }
-    for graph in acyclic(5) {
+    for graph in list_acyclic(5) {
         let mut normal = Joins::normal(|&v: &usize| graph[v].clone());
         let mut misere = Joins::misere(|&v: &usize| graph[v].clone());
         for v in 0..5 {
@@ -124,7 +125,7 @@ fn remoteness_and_suspense_are_those_of_optimal_play() {
 
 #[test]
 fn a_union_of_heaps_of_coins_is_cses_2208() {
-    // A turn takes a coin from each heap of some set: lost if all heaps are even.
+    // A turn takes a coin from each heap of some set. The player to move loses if all are even.
     let mut game = Joins::normal(|&n: &u64| n.checked_sub(1).into_iter().collect());
     for heaps in positions(3, 4) {
         let is_lost = heaps.iter().all(|heap| heap % 2 == 0);

@@ -1,6 +1,6 @@
 //! Sums on graphs against analysis of the graph of all positions of the sum.
 
-use crate::graphs::{random, shapes, side_by_side};
+use crate::graphs::{list_shapes, make_random, side_by_side};
 use crate::loopy_joins::check_play_on;
 use crate::positions::{self, apply};
 use crate::support::rng::Rng;
@@ -8,7 +8,8 @@ use snippets::dag::dag_values;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::zermelo::Verdict::Lose;
 
-/// Compares every sum of positions from these places with the analysis of their graph.
+/// Compares every sum that has one position of each list of `places` with the analysis of the
+/// graph of all these sums.
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     let game = Loopy::new(options.to_vec());
     let parts = |v: usize| options[v].iter().map(|&w| vec![w]).collect();
@@ -20,7 +21,7 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
 
 #[test]
 fn sums_of_two_agree_on_every_two_graphs_of_three_positions() {
-    let shapes = shapes();
+    let shapes = list_shapes();
     // Binary relations on three unlabelled points.
     assert_eq!(shapes.len(), 104);
     for (i, a) in shapes.iter().enumerate() {
@@ -36,7 +37,7 @@ fn sums_of_up_to_three_agree_on_random_graphs() {
     for round in 0..600 {
         let (count, components) = [(4, 3), (8, 2), (30, 1)][round % 3];
         let max = 1 + rng.range(0, 4);
-        let options = random(&mut rng, count, max);
+        let options = make_random(&mut rng, count, max);
         check(&options, &vec![(0..count).collect(); components]);
     }
 }
@@ -45,7 +46,7 @@ fn sums_of_up_to_three_agree_on_random_graphs() {
 fn values_without_cycles_are_grundy_values() {
     let mut rng = Rng::new(2);
     for _ in 0..200 {
-        let mut options = random(&mut rng, 30, 12);
+        let mut options = make_random(&mut rng, 30, 12);
         for (v, list) in options.iter_mut().enumerate() {
             list.retain(|&w| w < v);
         }

@@ -1,6 +1,6 @@
 //! Joins and unions on graphs with cycles against analysis of the graph of all their positions.
 
-use crate::graphs::{random, shapes, side_by_side};
+use crate::graphs::{list_shapes, make_random, side_by_side};
 use crate::joins::{join, slow_join, union, Turns};
 use crate::positions::product;
 use crate::support::rng::Rng;
@@ -12,7 +12,7 @@ use std::fmt::Debug;
 /// The verdict on a position, and the move that was found.
 type Found = (Verdict, Option<Vec<usize>>);
 
-/// The name of a form of play, its moves, and the functions of the snippet.
+/// The name of a way to combine games, its moves, and the functions of the snippet.
 type Form = (&'static str, Turns, fn(&LoopyJoins, &[usize]) -> Found);
 
 const FORMS: [Form; 3] = [
@@ -23,7 +23,8 @@ const FORMS: [Form; 3] = [
     ("union", union, |game, list| (game.union_verdict(list), game.union_move(list))),
 ];
 
-/// Compares every list of positions from these places with the analysis of their graph.
+/// Compares every list of positions, one of each list of `places`, with the analysis of the graph
+/// of all these lists.
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     let normal = LoopyJoins::normal(options.to_vec());
     let misere = LoopyJoins::misere(options.to_vec());
@@ -37,9 +38,9 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     }
 }
 
-/// Compares every list of positions from these places with the analysis of the graph of all of
-/// them: `end` is the verdict without a move. A move is expected only if the player to move
-/// can win or draw.
+/// Compares every list of positions, one of each list of `places`, with the analysis of the graph
+/// of all these lists. `end` is the verdict where there is no move. A move is expected only if
+/// the player to move can win or draw.
 pub fn check_play_on(
     game: &dyn Debug,
     places: &[Vec<usize>],
@@ -76,7 +77,7 @@ pub fn check_play_on(
 
 #[test]
 fn two_components_agree_on_every_two_graphs_of_three_positions() {
-    let shapes = shapes();
+    let shapes = list_shapes();
     for (i, a) in shapes.iter().enumerate() {
         for b in &shapes[..=i] {
             check(&side_by_side(a, b), &[vec![0, 1, 2], vec![3, 4, 5]]);
@@ -91,7 +92,7 @@ fn three_components_agree_on_random_graphs() {
     for round in 0..300 {
         let (count, components) = [(4, 3), (5, 3), (7, 2), (12, 1)][round % 4];
         let max = 1 + rng.range(0, 2);
-        let options = random(&mut rng, count, max);
+        let options = make_random(&mut rng, count, max);
         check(&options, &vec![(0..count).collect(); components]);
     }
 }

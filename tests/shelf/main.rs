@@ -1,6 +1,6 @@
 //! The snippets against the definitions of their games: one file per snippet, for the
 //! tests that are too long for the snippet's own file. Tests that need private parts
-//! of a snippet stay there.
+//! of a snippet are in the snippet's file.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -17,7 +17,7 @@ fn assert_tables(largest: usize, amounts: &[u64]) {
 }
 
 #[test]
-fn every_set_of_amounts_within_eight() {
+fn agrees_with_the_definition_for_every_set_of_amounts_within_eight() {
     for amounts in subsets(&[8, 7, 6, 5, 4, 3, 2, 1]) {
         for largest in (0..=20).chain([62, 63, 64, 65, 127, 128, 200]) {
             assert_tables(largest, &amounts);
@@ -27,7 +27,7 @@ fn every_set_of_amounts_within_eight() {
 
 /// Sums across the words of 64 heaps, with every shift.
 #[test]
-fn all_two_amounts_within_three_words() {
+fn agrees_with_the_definition_for_all_two_amounts_within_three_words() {
     for a in 1..=200 {
         for b in 1..=a {
             assert_tables(420, &[a, b]);
@@ -36,7 +36,7 @@ fn all_two_amounts_within_three_words() {
 }
 
 #[test]
-fn random_amounts_from_few_to_thousands() {
+fn agrees_with_the_definition_for_up_to_thousands_of_random_amounts() {
     let mut rng = Rng::new(14);
     for round in 0..60 {
         let largest = rng.range(1, 3000);
@@ -47,19 +47,19 @@ fn random_amounts_from_few_to_thousands() {
 }
 
 #[test]
-fn games_with_known_values() {
+fn known_games_have_their_values() {
     // Take an odd number: the parity of n. Take any number: n (Nim). Take 1 to k: n mod
     // k + 1. Take a multiple of 100: n / 100, rounded down.
     let odd: Vec<u64> = (0..5000).map(|i| 2 * i + 1).collect();
     let all: Vec<u64> = (1..=2000).collect();
     let hundreds: Vec<u64> = (1..=100).map(|i| 100 * i).collect();
-    let is = |amounts: &[u64], value: fn(u64) -> u64| {
+    let check = |amounts: &[u64], value: fn(u64) -> u64| {
         let values = value_table(9999, amounts);
         assert!(values.into_iter().eq((0..10_000).map(value)));
     };
-    is(&odd, |n| n % 2);
-    is(&all, |n| n % 2001);
-    is(&hundreds, |n| n / 100);
+    check(&odd, |n| n % 2);
+    check(&all, |n| n % 2001);
+    check(&hundreds, |n| n / 100);
     assert!(value_table(2000, &all).into_iter().eq(0..=2000));
     let single = outcome_table(1_000_000, &[300_000]);
     for (n, outcome) in single.into_iter().enumerate() {

@@ -1,5 +1,4 @@
-//! Minimax scores against a search of all plays, in which both players look at their
-//! own and the other's points.
+//! Minimax scores against a search of all plays that counts the points of both players.
 
 use crate::support::rng::Rng;
 use snippets::minimax::Minimax;
@@ -21,7 +20,7 @@ fn play(moves: &Moves, position: usize) -> (i64, i64) {
 
 fn check(moves: &Moves) {
     for position in 0..moves.len() {
-        // A new game, so that nothing below this position is known.
+        // A new game, which knows no values yet.
         let mut game = Minimax::new(|&position: &usize| moves[position].clone());
         let (own, other) = play(moves, position);
         let found = game.value(&position);

@@ -1,6 +1,6 @@
 //! Misère outcomes against a search from the definition.
 
-use crate::graphs::acyclic;
+use crate::graphs::list_acyclic;
 use crate::positions::{check_play, options, positions};
 use crate::support::search::{Play, Search};
 use snippets::misere::{sum_options, Misere};
@@ -9,7 +9,7 @@ use snippets::octal::Octal;
 
 #[test]
 fn outcomes_agree_with_search_in_every_dag_of_five_positions() {
-    for graph in acyclic(5) {
+    for graph in list_acyclic(5) {
         let options = |&v: &usize| graph[v].clone();
         let mut search = Search::new(options);
         let mut game = Misere::new(options);

@@ -4,7 +4,7 @@ use crate::positions::{check_play, positions};
 use crate::support::search::{Play, Search};
 use snippets::moore::{moore_move, moore_outcome};
 
-/// Returns every way to reduce between one and k heaps.
+/// Returns the heaps after each way to reduce between one and k of them.
 fn moore_options(heaps: &[u64], k: usize) -> Vec<Vec<u64>> {
     let largest = heaps.iter().copied().max().unwrap_or(0);
     positions(heaps.len() as u32, largest + 1)

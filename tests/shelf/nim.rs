@@ -1,5 +1,5 @@
-//! Nim under both plays against a search of all its options. The tests of `tame` have the misère
-//! rule on the values of other games.
+//! Nim under normal and misère play against a search of all its options. The tests of `tame` check
+//! the misère rule on the values of other games.
 
 use crate::positions::{apply, moves, nim_parts, options, outcome_if, positions};
 use crate::support::search::{Play, Search};
@@ -40,7 +40,7 @@ fn nim_agrees_with_search_under_both_plays() {
 
 #[test]
 fn nim_without_zero_agrees_with_search() {
-    // A move that loses at once is left out: a player without another one loses anyway.
+    // Moves that lose at once are left out: a player who has no other move loses anyway.
     let mut search = Search::new(|heaps: &Vec<u64>| {
         let mut options = options(heaps, nim_parts);
         options.retain(|option| option.iter().fold(0, |sum, heap| sum ^ heap) != 0);

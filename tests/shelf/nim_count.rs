@@ -1,13 +1,13 @@
-//! Counts of lists by their nim-sum, against making every list.
+//! Counts of lists by their nim-sum, against a list of all lists.
 
 use crate::positions::{positions, product};
 use crate::support::rng::Rng;
 use snippets::nim::nim_sum;
 use snippets::nim_count::nim_sum_counts;
 
-/// Returns the nim-sums of all lists of `length` heaps, where `ways[h]` kinds have the
+/// Returns the nim-sum of each list of `length` heaps, where `ways[h]` different heaps have the
 /// value h.
-fn sums(ways: &[u64], length: usize) -> Vec<u64> {
+fn list_sums(ways: &[u64], length: usize) -> Vec<u64> {
     let mut kinds = Vec::new();
     for (value, &count) in ways.iter().enumerate() {
         kinds.extend((0..count).map(|_| value as u64));
@@ -16,14 +16,14 @@ fn sums(ways: &[u64], length: usize) -> Vec<u64> {
     lists.iter().map(|list| nim_sum(list.iter().copied())).collect()
 }
 
-/// Compares the counts for lists with each of these lengths.
+/// Compares `nim_sum_counts` with the nim-sums of all lists of these lengths.
 fn check(ways: &[u64], lengths: &[usize], modulus: u64) {
     let power =
         |x: u64, length: usize| (0..length).fold(1 % modulus, |power, _| power * x % modulus);
     let polynomial = |x: u64| lengths.iter().map(|&length| power(x, length)).sum();
     let counts = nim_sum_counts(ways, polynomial, modulus);
     let mut expected = vec![0; ways.len().next_power_of_two()];
-    for sum in lengths.iter().flat_map(|&length| sums(ways, length)) {
+    for sum in lengths.iter().flat_map(|&length| list_sums(ways, length)) {
         expected[sum as usize] += 1;
     }
     let expected: Vec<u64> = expected.iter().map(|count| count % modulus).collect();

@@ -5,12 +5,12 @@ use crate::tables::mex;
 use snippets::nim_log::nim_log;
 use snippets::nimber::{nim_product, NimField};
 
-/// Returns both ways to multiply.
+/// Returns a field for each way to multiply.
 fn fields() -> [NimField; 2] {
     [NimField::new(), NimField::portable()]
 }
 
-/// Numbers at the ends of the ranges in which the rules differ, and others.
+/// Returns the numbers at the ends of the ranges in which the rules differ, and random ones.
 fn samples() -> Vec<u64> {
     let powers = [2, 4, 16, 256, 65_536, 1 << 32];
     let fermat = powers.iter().flat_map(|&t| [t - 1, t, t + 1]);
@@ -87,7 +87,7 @@ fn powers_are_repeated_products() {
 }
 
 #[test]
-fn inverse_and_root_undo() {
+fn inverses_and_roots_undo_products_and_squares() {
     for field in fields() {
         for a in (0..256).chain(samples()) {
             assert_eq!(field.sqrt(nim_product(a, a)), a, "root of the square of {a}");
@@ -111,7 +111,7 @@ fn quadratics_are_solved_exactly_if_the_top_bit_is_0() {
             assert_eq!(field.solve_quadratic(a | 1 << 63), None, "{a}");
         }
     }
-    // All sums x^2 + x are sums of these: none has the top bit.
+    // Every x^2 + x is a sum of those for single bits, none of which has the top bit.
     for x in (0..64).map(|bit| 1 << bit) {
         assert_eq!((nim_product(x, x) ^ x) >> 63, 0, "{x}");
     }
@@ -144,7 +144,7 @@ fn logs_undo_powers_of_an_element_of_full_order() {
     let mut rng = Rng::new(2);
     for field in fields() {
         let is_full = |a: &u64| primes.iter().all(|p| field.power(*a, u64::MAX / p) != 1);
-        // The numbers below 2^32 are a smaller field.
+        // The numbers below 2^32 form a subfield, so none of them has full order.
         let base = (1 << 32..).find(is_full).unwrap();
         let random: Vec<u64> = (0..5).map(|_| rng.next_bits()).collect();
         for e in [0, 1, u64::MAX - 1].into_iter().chain(random) {

@@ -8,7 +8,7 @@ use snippets::partizan::Player::{Left, Right};
 use snippets::partizan::Value;
 use std::collections::HashMap;
 
-/// The nimbers *0 to *4 are used here.
+/// The number of nimbers in [`Values`]: *0 to *4.
 const NIMBERS: u64 = 5;
 
 /// Games that are numbers plus nimbers by their definition, with their values.
@@ -18,12 +18,12 @@ pub struct Values {
 }
 
 impl Values {
-    /// Adds all eighths from -2 to 2 plus the nimbers *0 to *4: a move in x + *n is one in x or
-    /// one from n to a smaller nimber.
+    /// Returns all eighths from -2 to 2 plus the nimbers *0 to *4: a move in x + *n is a move in
+    /// x or one from *n to a smaller nimber.
     pub fn new() -> Self {
         let mut games = Games::default();
         let mut numbers: Vec<(Dyadic, usize)> = games.add_eighths(2).into_iter().collect();
-        // The options of a number are found before the number.
+        // The options of a number come before the number.
         numbers.sort_unstable_by_key(|&(_, game)| game);
         let value_of: HashMap<usize, Dyadic> = numbers.iter().map(|&(x, i)| (i, x)).collect();
         let mut known = HashMap::new();
@@ -50,8 +50,8 @@ impl Values {
         self.games.is_at_most(g, h) && self.games.is_at_most(h, g)
     }
 
-    /// Compares a value that was found with the definition. If none was found, the game
-    /// must not equal any of the known games.
+    /// Compares a value that was found for a game with the definition. If none was found, the
+    /// game must not equal any of the known games.
     pub fn check(&mut self, game: usize, found: Option<NumberNimber>) {
         let lists = self.games.lists[game].clone();
         if let Some(value) = found {
@@ -70,7 +70,7 @@ fn value(numerator: i128, exponent: u32, nimber: u64) -> NumberNimber {
     NumberNimber { number, nimber }
 }
 
-/// Compares the values of all games whose options are among these.
+/// Checks the values of all games whose options are among `options`.
 fn check_all(options: &[NumberNimber]) {
     let mut values = Values::new();
     let chosen: Vec<usize> = options.iter().map(|value| values.known[value]).collect();
@@ -102,7 +102,7 @@ fn games_of_numbers_plus_nimbers_have_their_value_by_the_definition() {
     }
 }
 
-// The players' moves in the sum are those in one of its parts.
+// By the definition of a sum, a move in it is a move in one of its parts.
 #[test]
 fn sums_and_opposites_have_their_value_by_the_definition() {
     let mut values = Values::new();
@@ -138,7 +138,7 @@ fn add(games: &mut Games, sums: &mut HashMap<(usize, usize), usize>, g: usize, h
 }
 
 #[test]
-fn winners_of_values() {
+fn values_decide_the_winner() {
     for (value, winners) in [
         (value(-1, 5, 3), [Right, Right]),
         (value(0, 0, 0), [Right, Left]),

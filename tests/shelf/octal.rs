@@ -8,7 +8,7 @@ fn parse(code: &str) -> Octal {
 }
 
 /// Returns the values by the definition: all ways to leave at most three heaps.
-fn definition(code: &Octal, largest: usize) -> Vec<u16> {
+fn values_by_definition(code: &Octal, largest: usize) -> Vec<u16> {
     let mut values: Vec<u16> = Vec::new();
     for n in 0..=largest {
         let mut seen = vec![false; 4096];
@@ -51,10 +51,10 @@ fn random_code(rng: &mut Rng, max_digit: u64) -> String {
     format!("{before}.{}", after.concat())
 }
 
-/// Compares values, periods and limits with what the definition gives.
+/// Compares values, period and limits with those of the definition.
 fn check(text: &str, largest: usize) {
     let code = parse(text);
-    let values = definition(&code, largest);
+    let values = values_by_definition(&code, largest);
     assert_eq!(code.values(largest), values, "code {text}");
     let expected = find_provable_period(&code, &values);
     let proof = match code.solve(largest) {
@@ -97,7 +97,7 @@ fn agrees_with_the_definition_for_random_codes() {
     let mut rng = Rng::new(1);
     for round in 0..200 {
         check(&random_code(&mut rng, 7), 300);
-        // Subtraction games: a period can be much longer than what proves it.
+        // Subtraction games: a period can be much longer than the range that proves it.
         let digits: String = (0..16).map(|_| ["0", "0", "3"][rng.range(0, 2) as usize]).collect();
         check(&format!(".{digits}"), 300);
         let code = random_code(&mut rng, 15);
@@ -117,7 +117,7 @@ fn hexadecimal_periods_hold_beyond_the_proof() {
 }
 
 #[test]
-fn known_periods() {
+fn published_periods_are_found() {
     // Code, period, preperiod, largest value and where: Guy and Smith 1956,
     // Kenyon 1967 (.156), Austin 1976 (.644), the OEIS, and Czajka's tables.
     for (text, p, n0, max, at) in [
@@ -166,20 +166,20 @@ fn kayles_at_huge_heaps_is_the_published_row() {
 
 #[test]
 fn games_161_and_36_first_differ_at_519() {
-    // Older tables took them for the same sequence; Czajka's correction.
+    // Older tables give both games the same sequence; Czajka corrected this.
     let (a, b) = (parse(".161").values(1000), parse(".36").values(1000));
     assert_eq!(a[..519], b[..519]);
     assert_ne!(a[519], b[519]);
 }
 
 #[test]
-fn agrees_with_the_definition_where_the_engine_changes_its_way() {
-    // Taking 1 to 2199 is Nim up to there, so the values cross 64, 128, 256 and 2048,
-    // where the engine changes.
+fn agrees_with_the_definition_where_the_engine_changes_its_method() {
+    // Taking 1 to 2199 is Nim for heaps up to 2199, so the values cross 64, 128, 256 and 2048,
+    // where the engine uses wider bit sets.
     let wide = format!(".{}7", "3".repeat(2198));
     for (text, largest) in [
         (&*wide, 2300),
-        // The set of rare heaps changes when more values are known.
+        // The mask, and so the set of rare heaps, changes when more values are known.
         (".1015073", 300),
         // A rare heap has the first value that needs one more word in the bit sets, and
         // later values follow from pairs with that heap.
@@ -259,7 +259,7 @@ fn no_period_is_claimed_without_a_proof() {
 }
 
 #[test]
-fn a_game_without_moves() {
+fn solves_a_game_without_moves() {
     let code = parse(".0");
     assert_eq!(code.values(3), [0; 4]);
     let proof = code.solve(1).unwrap();
@@ -295,7 +295,7 @@ fn parse_errors_name_the_cause() {
 
 #[test]
 fn progress_is_reported_to_the_end() {
-    // The proof needs all heaps up to checked_to + period.
+    // The proof needs all heaps up to max_checked + period.
     for text in [".127", ".77", ".3", ".f1"] {
         let code = parse(text);
         let mut reported = vec![0];

@@ -14,7 +14,7 @@ use snippets::*;
 const END: i128 = 1 << 63;
 const WORDS: usize = 1 << 10;
 
-/// Lists the parts of the options 0 -> 1 -> 2 + 3, and back from 3 to 1.
+/// Lists the options of a cyclic game as their parts: 0 -> 1 -> 2 + 3, and 3 -> 1.
 fn cyclic_parts(&position: &usize) -> Vec<Vec<usize>> {
     [vec![vec![1]], vec![vec![2, 3]], vec![], vec![vec![1]]][position].clone()
 }
@@ -31,7 +31,7 @@ fn cyclic_player_option(&n: &u64, _: Player) -> Vec<u64> {
     vec![1 - n]
 }
 
-/// Lists the options of heaps that have the values 2^-(h - 1).
+/// Lists the options of a heap of h >= 1 that has the value 2^-(h - 1).
 fn halves(&heap: &u64, player: Player) -> Vec<u64> {
     match player {
         Left if heap > 0 => vec![0],
@@ -40,13 +40,13 @@ fn halves(&heap: &u64, player: Player) -> Vec<u64> {
     }
 }
 
-/// Moves for the most and then for the fewest points.
+/// Lists the only move of a heap n: to n - 1, from 1 for the most and from 2 for the fewest points.
 fn extreme_points(&n: &u64) -> Vec<(i64, u64)> {
     let points = [i64::MAX, i64::MIN];
     (0..n).rev().take(1).map(|m| (points[m as usize], m)).collect()
 }
 
-/// Returns red edges, 65 of them above a blue one.
+/// Returns a string of 65 red edges above a blue one.
 fn long_string() -> Vec<Player> {
     [&[Left][..], &[Right; 65]].concat()
 }

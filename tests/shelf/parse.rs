@@ -1,8 +1,8 @@
-//! The private readers of `bulk`, for x86-64 and for all machines, against their
-//! definition a byte at a time. They are compiled here once more, as modules of this
-//! test, so that each machine tests all that it can run.
+//! The private readers of `bulk`, `sse2` for x86-64 and `swar` for all machines, against their
+//! definition. They are compiled here once more, as modules of this test, so that each machine
+//! tests all readers that it can run.
 
-use crate::bulk::{edges, Integer};
+use crate::bulk::{list_edge_tokens, Integer};
 use crate::program::panic_message;
 use crate::support::rng::Rng;
 use snippets::fastio::Input;
@@ -24,7 +24,7 @@ mod fastio {
 type Parse<T> = fn(&[u8], &mut usize, &mut [T]) -> usize;
 
 /// Returns the implementations of `parse` that this machine supports.
-fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
+fn list_readers<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     vec![
         ("swar", swar::parse),
         #[cfg(target_arch = "x86_64")]
@@ -32,8 +32,8 @@ fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     ]
 }
 
-/// Returns how many numbers are read by the definition, and where the blank after the
-/// last ends.
+/// Reads numbers by the definition. Returns how many, and the offset after the last of them
+/// and the blank after it.
 fn parse_by_definition<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
     let (mut done, mut last, mut at) = (0, start, start);
     while done < numbers.len() {
@@ -51,14 +51,14 @@ fn parse_by_definition<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T])
     (done, last)
 }
 
-/// Checks that every reader finds what `parse_by_definition` finds, when it is asked for `count` numbers.
+/// Checks that every reader finds what `parse_by_definition` finds in a text for `count` numbers.
 fn check<T: Integer>(text: &[u8], count: usize) {
     let mut expected = vec![T::default(); count];
     let expectation = parse_by_definition(text, 0, &mut expected);
-    for (way, parse) in ways::<T>() {
+    for (way, parse) in list_readers::<T>() {
         let (mut numbers, mut next, mut done) = (vec![T::default(); count], 0, 0);
-        // A reader may stop early: the next token is read by the definition, as `fill`
-        // has it read by `Input::read`.
+        // A reader may stop early: then the next token is read by the definition, as `fill`
+        // calls `Input::read`.
         while done < count {
             done += parse(text, &mut next, &mut numbers[done..]);
             let one = done..count.min(done + 1);
@@ -83,7 +83,7 @@ fn parses_regular_texts_almost_to_the_end() {
         "123456789 1234567890123456789 -1234567890123456 8\n",
     ] {
         let text = row.repeat(1000);
-        for (way, parse) in ways::<i64>() {
+        for (way, parse) in list_readers::<i64>() {
             // Some readers do not read the first few numbers of a text, and none reads
             // the last few.
             let (mut next, mut numbers) = (5 * row.len(), vec![0; 3980]);
@@ -111,7 +111,7 @@ fn agrees_with_the_definition_on_all_short_texts() {
 }
 
 #[test]
-fn every_byte_is_a_digit_a_blank_a_sign_or_odd() {
+fn agrees_with_the_definition_on_every_byte_at_every_place() {
     for row in ["123 45 6\n", "12345678 1234567890123456\n"] {
         for (byte, place) in (0..=255).flat_map(|byte| (40..110).map(move |p| (byte, p))) {
             let mut text = row.repeat(16).into_bytes();
@@ -123,7 +123,7 @@ fn every_byte_is_a_digit_a_blank_a_sign_or_odd() {
 }
 
 #[test]
-fn tokens_of_every_length_at_every_place() {
+fn agrees_with_the_definition_on_tokens_of_every_length_at_every_place() {
     for length in 1..70 {
         for place in 0..70 {
             for sign in ["", "-"] {
@@ -138,7 +138,7 @@ fn tokens_of_every_length_at_every_place() {
 }
 
 #[test]
-fn texts_of_every_length_and_lists_of_every_length() {
+fn agrees_with_the_definition_on_texts_and_lists_of_every_length() {
     let text = b"7 -88 999\r\n1000000000\t".repeat(10);
     for length in 0..text.len() {
         check::<i32>(&text[..length], 50);
@@ -148,9 +148,9 @@ fn texts_of_every_length_and_lists_of_every_length() {
     }
 }
 
-/// Checks that `read` takes what a reader takes, and finds the same number.
+/// Checks that `read` finds the same numbers as each reader.
 fn check_against_read<T: Integer>(text: &str) {
-    for (way, parse) in ways::<T>() {
+    for (way, parse) in list_readers::<T>() {
         let mut numbers = [T::default(); 70];
         let done = parse(text.as_bytes(), &mut 0, &mut numbers);
         let read = panic_message(|| {
@@ -163,7 +163,7 @@ fn check_against_read<T: Integer>(text: &str) {
 
 #[test]
 fn leaves_tokens_that_do_not_fit() {
-    for token in edges() {
+    for token in list_edge_tokens() {
         let text = format!("{} {token}{}", "1 ".repeat(20), " 1".repeat(70));
         check::<u8>(text.as_bytes(), 60);
         check::<i8>(text.as_bytes(), 60);
@@ -178,8 +178,8 @@ fn leaves_tokens_that_do_not_fit() {
     }
 }
 
-/// Texts of pieces that are likely to be next to each other. A quarter of a million
-/// unless MEXBOX_FUZZ says how many.
+/// The texts are made of random pieces. The environment variable MEXBOX_FUZZ is their number, a
+/// quarter of a million without it.
 #[test]
 fn agrees_with_the_definition_on_random_texts() {
     let count = std::env::var("MEXBOX_FUZZ").map_or(250_000, |n| n.parse().unwrap());
@@ -187,7 +187,7 @@ fn agrees_with_the_definition_on_random_texts() {
         ["7", "42", "1234567", " ", " ", " ", "\n", "0", "99999999", "\r\n", "-", "  ", "+", "x"];
     let mut rng = Rng::new(1);
     for _ in 0..count {
-        // Most texts are clean for a long way, so that all readers come far.
+        // Most texts have few odd pieces, so that all readers come far.
         let last = [6, 8, 10, 11, 13][rng.range(0, 4) as usize];
         let text: Vec<u8> = (0..rng.range(0, 90))
             .flat_map(|_| pieces[rng.range(0, last) as usize].bytes())
@@ -201,13 +201,13 @@ fn agrees_with_the_definition_on_random_texts() {
     }
 }
 
-/// `next` beyond the end of the text, up to the largest number. There are numbers on
-/// both sides of the text, which a reader that wraps around would find.
+/// `next` is beyond the end of the text, up to `usize::MAX`. There are numbers on both sides
+/// of the text, which a reader whose offset wraps around would find.
 #[test]
 fn reads_nothing_beyond_the_end() {
     let memory = "12 34 ".repeat(150);
     let text = &memory.as_bytes()[300..600];
-    for (way, parse) in ways::<u64>() {
+    for (way, parse) in list_readers::<u64>() {
         for start in (300..500).chain(usize::MAX - 400..=usize::MAX) {
             let (mut next, mut numbers) = (start, [0; 4]);
             let done = parse(text, &mut next, &mut numbers);
@@ -231,11 +231,11 @@ mod edges_of_a_page {
     /// A multiple of the page size of every Linux.
     const PAGE: usize = 1 << 16;
 
-    /// Returns memory whose neighbours on both sides cannot be read: that would be a SIGSEGV.
+    /// Returns memory between two pages that cannot be read: reading them would be a SIGSEGV.
     #[allow(unsafe_code)]
-    fn page() -> &'static mut [u8] {
-        // SAFETY: the kernel finds room for three pages of the process's own, of which
-        // the middle one is made readable and writable. It stays mapped.
+    fn map_page() -> &'static mut [u8] {
+        // SAFETY: `mmap` returns three new pages, which nothing else uses. The middle one is
+        // made readable and writable, is all zeros, and is never unmapped.
         unsafe {
             let pages = mmap(ptr::null_mut(), 3 * PAGE, PROT_NONE, MAP_PRIVATE_ANONYMOUS, -1, 0);
             assert_ne!(pages as isize, -1, "mmap");
@@ -247,7 +247,7 @@ mod edges_of_a_page {
 
     #[test]
     fn reads_no_byte_outside_the_text() {
-        let page = page();
+        let page = map_page();
         for row in ["7 ", "1234567 -89\r\n", "-1234567890123456789 ", "   5"] {
             for length in (0..200).chain([PAGE]) {
                 let text: Vec<u8> = row.bytes().cycle().take(length).collect();
@@ -256,7 +256,7 @@ mod edges_of_a_page {
                 page[PAGE - length..].copy_from_slice(&text);
                 check::<i64>(&page[PAGE - length..], length.min(300));
                 // Starts at every offset near both ends.
-                for (way, parse) in ways::<i64>() {
+                for (way, parse) in list_readers::<i64>() {
                     for start in (0..=length).filter(|s| *s < 100 || s + 100 > length) {
                         let mut next = start;
                         let mut numbers = vec![0; 200];

@@ -32,8 +32,8 @@ impl Games {
         (0..self.lists.len()).map(|game| search.value(&game)).collect()
     }
 
-    /// Returns whether G <= H by the definition: no option of Left of G is >= H, and G
-    /// is not >= any option of Right of H.
+    /// Returns whether G <= H by the definition: no option of Left in G is >= H, and no option
+    /// of Right in H is <= G.
     pub fn is_at_most(&mut self, g: usize, h: usize) -> bool {
         if let Some(&known) = self.is_at_most.get(&(g, h)) {
             return known;
@@ -76,8 +76,8 @@ pub fn add_all(games: &mut Games, options: &[usize]) {
     }
 }
 
-/// Compares every value with the numbers of eighths by the definition of <=, and checks
-/// that a game without value whose options are numbers is not equal to any of them.
+/// Checks by the definition of <= that every game with a value equals this one of the numbers, and
+/// that a game without a value whose options have values equals none of them.
 fn check(games: &mut Games, numbers: &HashMap<Dyadic, usize>) {
     let values = games.values();
     for game in 0..values.len() {
@@ -121,8 +121,9 @@ fn games_between_quarters_have_their_value_by_the_definition() {
     check(&mut games, &numbers);
 }
 
-/// Adds random games whose options are games before: mostly of numbers within these halves, the
-/// first two for Left, and of small denominators, so that their values are known too.
+/// Adds random games whose options are earlier games, mostly numbers with small denominators, so
+/// that the new games have known values too. `halves` has the least and the largest of these
+/// numbers, in halves, for options of Left and of Right.
 pub fn add_random(
     games: &mut Games,
     rng: &mut Rng,
@@ -143,8 +144,8 @@ pub fn add_random(
     }
 }
 
-/// Returns random games of numbers, stars and what is made of them.
-fn random(rng: &mut Rng) -> (Games, HashMap<Dyadic, usize>) {
+/// Returns random games, made of numbers, stars and earlier random games.
+fn make_random_games(rng: &mut Rng) -> (Games, HashMap<Dyadic, usize>) {
     let mut games = Games::default();
     let numbers = games.add_eighths(3);
     games.add(vec![0], vec![0]);
@@ -157,13 +158,13 @@ fn random(rng: &mut Rng) -> (Games, HashMap<Dyadic, usize>) {
 fn random_games_have_their_value_by_the_definition() {
     let mut rng = Rng::new(229);
     for _ in 0..200 {
-        let (mut games, numbers) = random(&mut rng);
+        let (mut games, numbers) = make_random_games(&mut rng);
         check(&mut games, &numbers);
     }
 }
 
-/// Calls `check` with random sums of the games from `from` on, who starts, and whether that
-/// player wins by searching all moves.
+/// Calls `check` with random sums of the games from `from` on, the player who starts, and a
+/// function that returns whether the player to move wins by a search of all moves.
 pub fn check_sums(
     rng: &mut Rng,
     games: &Games,
@@ -187,7 +188,7 @@ pub fn check_sums(
 fn winners_of_sums_agree_with_search() {
     let mut rng = Rng::new(230);
     for _ in 0..40 {
-        let (games, _) = random(&mut rng);
+        let (games, _) = make_random_games(&mut rng);
         let mut numbers = Numbers::new(|&game, player| games.options(game, player).to_vec());
         check_sums(&mut rng, &games, 0, |sum, first, wins| {
             let known = sum.iter().all(|game| numbers.value(game).is_some());
@@ -202,7 +203,7 @@ fn winners_of_sums_agree_with_search() {
 }
 
 #[test]
-fn winners_of_values() {
+fn values_decide_the_winner() {
     for (n, winners) in [(-1, [Right, Right]), (0, [Right, Left]), (1, [Left, Left])] {
         let value = Dyadic::new(n, 5);
         assert_eq!([Left, Right].map(|first| number_winner(value, first)), winners);

@@ -1,5 +1,5 @@
-//! Searched values of partizan games against the definition, and winners and moves of sums
-//! against a search of all moves.
+//! Values of partizan games against the definition, and winners and moves of sums against a search
+//! of all moves.
 
 use crate::number_nimber::Values;
 use crate::partizan::{add_random, check_sums, Games};
@@ -15,7 +15,7 @@ fn find_values(games: &Games) -> Vec<Option<NumberNimber>> {
 }
 
 /// Returns the known games and random ones.
-fn random(rng: &mut Rng) -> Values {
+fn make_random_games(rng: &mut Rng) -> Values {
     let mut values = Values::new();
     // Most options of Left are not above those of Right.
     add_random(&mut values.games, rng, [[-2, 0], [0, 2]], |games| {
@@ -29,10 +29,10 @@ fn random(rng: &mut Rng) -> Values {
 fn random_games_have_their_value_by_the_definition() {
     let mut rng = Rng::new(265);
     for _ in 0..30 {
-        let mut values = random(&mut rng);
+        let mut values = make_random_games(&mut rng);
         let found = find_values(&values.games);
         for (game, lists) in values.games.lists.clone().iter().enumerate() {
-            // A game with an option without value may have one.
+            // A game may have a value that is not found if one of its options has none.
             let mut options = lists.iter().flatten();
             if found[game].is_some() || options.all(|&option| found[option].is_some()) {
                 values.check(game, found[game]);
@@ -45,7 +45,7 @@ fn random_games_have_their_value_by_the_definition() {
 fn winners_and_moves_of_sums_agree_with_search() {
     let mut rng = Rng::new(266);
     for _ in 0..30 {
-        let games = random(&mut rng).games;
+        let games = make_random_games(&mut rng).games;
         let mut game = PartizanNimbers::new(|&game, player| games.options(game, player).to_vec());
         check_sums(&mut rng, &games, games.lists.len() - 61, |sum, first, is_won| {
             let wins = is_won(&(sum.to_vec(), first));

@@ -4,8 +4,8 @@ use crate::positions::{outcome_if, subsets};
 use crate::support::rng::Rng;
 use snippets::period::Subtraction;
 
-/// Returns the P-positions below `len` from the definition: a size is an N-position if
-/// some option is a P-position; without options it is one exactly in normal play.
+/// Returns for each size below `len` whether it is a P-position, by the definition: with
+/// options, if none of them is a P-position; without options, exactly in normal play.
 fn find_p_positions(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
     let mut table: Vec<bool> = Vec::new();
     for n in 0..len {
@@ -29,7 +29,7 @@ fn solve(amounts: &[u64], misere: bool) -> Subtraction {
 
 /// Returns the least period, then the least preperiod, of the sequence that starts with
 /// `table`, if the two fit into its first half.
-fn definition(table: &[bool]) -> Option<(u64, u64)> {
+fn find_period(table: &[bool]) -> Option<(u64, u64)> {
     (1..table.len() / 2).find_map(|p| {
         let differs = |&n: &usize| table[n] != table[n + p];
         let last = (0..table.len() - p).rev().find(differs);
@@ -39,8 +39,8 @@ fn definition(table: &[bool]) -> Option<(u64, u64)> {
     })
 }
 
-/// Compares outcomes and counts with a naive table that goes on beyond the
-/// first two periods, and shows that no smaller preperiod or period would do.
+/// Compares outcomes and counts with a table by the definition that goes on beyond the
+/// first two periods, and checks that no smaller preperiod or period fits the table.
 /// Returns preperiod and period.
 fn check(amounts: &[u64], misere: bool) -> (u64, u64) {
     let input = format!("amounts {amounts:?}, misere {misere}");
@@ -81,12 +81,12 @@ fn agrees_with_the_definition_for_every_set_up_to_eight() {
     for amounts in subsets(&[8, 7, 6, 5, 4, 3, 2, 1]) {
         for misere in [false, true] {
             let input = format!("amounts {amounts:?}, misere {misere}");
-            // There are 2^8 windows, so the two lengths together stay far below
-            // half the table, and what holds in its second half holds for ever.
+            // There are 2^8 windows, so preperiod and period together stay far below half
+            // of the table, and a period that holds in its second half holds for ever.
             let table = find_p_positions(&amounts, misere, 900);
             let game = solve(&amounts, misere);
             let found = (game.preperiod(), game.period());
-            assert_eq!(Some(found), definition(&table), "{input}");
+            assert_eq!(Some(found), find_period(&table), "{input}");
             for n in 0..=200 {
                 let found = game.outcome(n as u64);
                 assert_eq!(found, outcome_if(!table[n]), "{n} stones, {input}");
@@ -101,7 +101,7 @@ fn agrees_with_the_definition_for_every_set_up_to_eight() {
 fn agrees_with_the_definition_for_random_sets_up_to_sixty_four() {
     let mut rng = Rng::new(1);
     for round in 0..400 {
-        // In any order and with repeats.
+        // The amounts are in any order and may repeat.
         let max_amount = rng.range(1, 64);
         let amounts: Vec<u64> = (0..rng.range(1, 7)).map(|_| rng.range(1, max_amount)).collect();
         check(&amounts, round % 2 == 1);
@@ -109,9 +109,9 @@ fn agrees_with_the_definition_for_random_sets_up_to_sixty_four() {
 }
 
 #[test]
-fn longest_lists() {
-    // Searched over all sets up to 22, and over all sets of five up to 64; the
-    // numbers are those of a plain table read by the definition.
+fn sets_with_the_longest_periods_have_their_periods() {
+    // Found by a search of all sets up to 22, and of all sets of five up to 64; the
+    // periods are those of a table by the definition.
     let known: [(&[u64], _, _); 6] = [
         (&[2, 7, 10, 12, 15, 20, 22], (0, 516), (0, 516)),
         (&[3, 4, 5, 17, 18, 19, 20, 22], (438, 39), (441, 39)),
@@ -130,7 +130,7 @@ fn longest_lists() {
 }
 
 #[test]
-fn every_amount_up_to_sixty_four() {
+fn solves_the_game_of_all_amounts_up_to_sixty_four() {
     // The winner makes two turns take 65 stones together: the multiples of 65 are
     // lost.
     let amounts: Vec<u64> = (1..=64).collect();

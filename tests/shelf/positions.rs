@@ -1,5 +1,5 @@
-//! What the games of several components share: their positions, their options, and a
-//! check of outcomes and moves against the search.
+//! Helpers for games of several components: their positions, their options, and a check
+//! of outcomes and moves against the search.
 
 use crate::support::search::{Play, Search};
 use snippets::nim::Outcome;
@@ -7,7 +7,7 @@ use snippets::partizan::Player;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// Entry i of the position is replaced by these entries.
+/// A move: the index of an entry of the position, and the entries that replace it.
 pub type Move<T = u64> = (usize, Vec<T>);
 
 /// Returns all positions of `count` entries below `bound`.
@@ -15,7 +15,7 @@ pub fn positions(count: u32, bound: u64) -> impl Iterator<Item = Vec<u64>> {
     (0..bound.pow(count)).map(move |code| (0..count).map(|i| code / bound.pow(i) % bound).collect())
 }
 
-/// Returns the lists with one entry of each of these lists.
+/// Returns all lists that have one entry of each of `lists`, in order.
 pub fn product<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     let mut all = vec![vec![]];
     for list in lists {
@@ -28,14 +28,14 @@ pub fn product<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     all
 }
 
-/// Returns the sets of some of these items, each in their order.
+/// Returns all subsets of the items, each in the order of the items.
 pub fn subsets<T: Clone>(items: &[T]) -> impl Iterator<Item = Vec<T>> + '_ {
     let has = |bits: u64| move |i: &usize| bits >> i & 1 == 1;
     let indices = move |bits| (0..items.len()).filter(has(bits));
     (0..1 << items.len()).map(move |bits| indices(bits).map(|i| items[i].clone()).collect())
 }
 
-/// Returns the pairs of these items.
+/// Returns all ordered pairs of items, equal ones included.
 pub fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
     items.iter().flat_map(|a| items.iter().map(move |b| (a, b)))
 }
@@ -61,13 +61,13 @@ pub fn apply_sorted<T: Clone + Ord>(position: &[T], found: &Move<T>) -> Vec<T> {
     option
 }
 
-/// Returns every option by such a replacement.
+/// Returns the position after each of the [`moves`].
 pub fn options<T: Copy>(position: &[T], parts: impl Fn(T) -> Vec<Vec<T>>) -> Vec<Vec<T>> {
     let moves = moves(position, parts);
     moves.iter().map(|found| apply(position, found)).collect()
 }
 
-/// Returns the options with their entries in increasing order.
+/// Returns the position after each of the [`moves`], with its entries in increasing order.
 pub fn sorted_options<T: Copy + Ord>(
     position: &[T],
     parts: impl Fn(T) -> Vec<Vec<T>>,
@@ -77,7 +77,7 @@ pub fn sorted_options<T: Copy + Ord>(
     options.collect()
 }
 
-/// Returns what may be left of a Nim heap: one smaller heap, or none.
+/// Returns the options of a Nim heap, each as the list of the heaps that are left: one or none.
 pub fn nim_parts(heap: u64) -> Vec<Vec<u64>> {
     (0..heap).map(|left| if left > 0 { vec![left] } else { vec![] }).collect()
 }
@@ -85,7 +85,7 @@ pub fn nim_parts(heap: u64) -> Vec<Vec<u64>> {
 /// The components of a sum of partizan games in increasing order, and the player to move.
 pub type Turn<T> = (Vec<T>, Player);
 
-/// Returns the options of a sum of games with these options for each player.
+/// Returns the options of a sum of games: `options(game, player)` lists those of a component.
 pub fn turns<T: Copy + Ord>(
     (sum, player): &Turn<T>,
     options: impl Fn(T, Player) -> Vec<T>,
@@ -95,7 +95,7 @@ pub fn turns<T: Copy + Ord>(
     sums.map(|sum| (sum, player.opponent())).collect()
 }
 
-/// Returns the outcome if the player to move wins or does not.
+/// Returns `N` if the player to move wins, and `P` otherwise.
 pub fn outcome_if(wins: bool) -> Outcome {
     if wins {
         Outcome::N
@@ -104,9 +104,9 @@ pub fn outcome_if(wins: bool) -> Outcome {
     }
 }
 
-/// Compares an outcome, and a winning move as the position after it, with the search.
+/// Compares an outcome, and a winning move given as the position after it, with the search.
 ///
-/// A position without options is won in misère play, but there is no move.
+/// In misère play a position without options is won, although there is no move.
 #[track_caller]
 pub fn check_play<Pos: Clone + Debug + Eq + Hash>(
     game: &dyn Debug,

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Returns what the closure returns, or the message with which it panics.
+/// Returns what `call` returns, or its panic message.
 pub fn panic_message<T>(call: impl FnOnce() -> T) -> Result<T, String> {
     panic::catch_unwind(AssertUnwindSafe(call)).map_err(|payload| {
         let fixed = payload.downcast_ref::<&str>().map(|text| text.to_string());
@@ -18,24 +18,24 @@ pub fn panic_message<T>(call: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
-/// The environment variable that makes a test behave as the program.
+/// The environment variable that makes a test behave as the program under test.
 const INSIDE: &str = "MEXBOX_PROGRAM";
 
-/// What a program has printed.
+/// The output of a program, and whether it succeeded.
 #[derive(Debug)]
 pub struct ProgramOutput {
-    /// Standard output after the test runner's own first words.
+    /// Standard output after the first lines, which the test runner writes.
     pub out: String,
     pub err: String,
     pub success: bool,
 }
 
-/// Returns whether this test is the program, started by [`run`].
+/// Returns whether this process was started by [`run`], so that the test is the program.
 pub fn is_inside() -> bool {
     env::var_os(INSIDE).is_some()
 }
 
-/// Runs the test with that full name as a program with this standard input.
+/// Runs the test with the full name `test` as a program with this standard input.
 pub fn run(test: &str, input: impl Into<Stdio>) -> ProgramOutput {
     let mut program = Command::new(env::current_exe().unwrap());
     program.args([test, "--exact", "--nocapture", "--test-threads=1"]);
@@ -50,9 +50,9 @@ pub fn run(test: &str, input: impl Into<Stdio>) -> ProgramOutput {
     }
 }
 
-/// Runs it with a file that holds `text` and has been read up to `from`.
+/// Runs a test as a program whose standard input is a file of `text`, read up to `from` before.
 pub fn run_on_file(test: &str, text: &[u8], from: u64) -> ProgramOutput {
-    let path = path();
+    let path = make_path();
     fs::write(&path, text).unwrap();
     let mut file = File::open(&path).unwrap();
     file.seek(SeekFrom::Start(from)).unwrap();
@@ -61,7 +61,7 @@ pub fn run_on_file(test: &str, text: &[u8], from: u64) -> ProgramOutput {
     result
 }
 
-/// Runs it with a pipe through which `text` comes.
+/// Runs a test as a program whose standard input is a pipe that brings `text`.
 pub fn run_on_pipe(test: &str, text: &[u8]) -> ProgramOutput {
     let (input, mut pipe) = std::io::pipe().unwrap();
     std::thread::scope(|scope| {
@@ -71,7 +71,7 @@ pub fn run_on_pipe(test: &str, text: &[u8]) -> ProgramOutput {
 }
 
 /// Returns a new file name in the folder for temporary files.
-fn path() -> PathBuf {
+fn make_path() -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     env::temp_dir().join(format!("mexbox 시험 {} {count}", process::id()))

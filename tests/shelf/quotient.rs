@@ -8,7 +8,7 @@ use snippets::octal::Octal;
 use snippets::quotient::{NotFound, Quotient};
 use std::collections::HashSet;
 
-/// Enough for every quotient below, unless a test says otherwise.
+/// A limit of words that is enough for every quotient below, unless a test has its own limit.
 pub const WORDS: usize = 1 << 22;
 
 pub fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
@@ -17,7 +17,7 @@ pub fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
 }
 
 /// Returns every option, without empty heaps and in increasing order.
-fn moves(heaps: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+fn list_options(heaps: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     options(heaps, parts).into_iter().map(normalize).collect()
 }
 
@@ -43,8 +43,7 @@ pub fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// Compares the outcome of each position with the search, and the winning moves
-/// with the moves of the rules.
+/// Compares the outcome and the winning move of each position with the search.
 fn assert_outcomes(
     game: &str,
     options: impl Fn(u64) -> Vec<Vec<u64>>,
@@ -52,7 +51,7 @@ fn assert_outcomes(
     positions: &[Vec<u64>],
 ) {
     assert!(quotient.check(&options), "{game}");
-    let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, &options));
+    let mut search = Search::new(|heaps: &Vec<u64>| list_options(heaps, &options));
     for heaps in positions {
         let winning = quotient.winning_move(heaps);
         let option = winning.map(|found| normalize(apply(heaps, &found)));
@@ -123,9 +122,9 @@ fn random_games_are_decided_as_by_search() {
     assert!(found >= 150 && large >= 20, "{found} found, {large} large");
 }
 
-/// Returns the order for the heaps up to each heap, as far as `max_words` suffice. The
-/// proof is made again in the plain way at the end.
-fn orders(code: &str, largest: u64, max_words: usize) -> Vec<usize> {
+/// Returns the order of the quotient of the heaps up to each heap, as far as `max_words`
+/// suffice, and checks the last quotient.
+fn list_orders(code: &str, largest: u64, max_words: usize) -> Vec<usize> {
     let (options, mut quotient) = (octal(code), Quotient::new());
     let mut orders = vec![1];
     for heap in 1..=largest {
@@ -144,9 +143,9 @@ fn orders(code: &str, largest: u64, max_words: usize) -> Vec<usize> {
 #[test]
 fn a_limit_changes_how_far_a_quotient_is_found_but_not_what_is_found() {
     for (code, largest) in [(".07", 33), (".35", 33), (".77", 27), (".15", 40)] {
-        let all = orders(code, largest, 1 << 20);
+        let all = list_orders(code, largest, 1 << 20);
         for max_words in [10, 13, 16, 19].map(|bits| 1 << bits) {
-            let fewer = orders(code, largest, max_words);
+            let fewer = list_orders(code, largest, max_words);
             assert_eq!(fewer, all[..fewer.len()], "{code}, {max_words} words");
         }
     }
@@ -154,14 +153,14 @@ fn a_limit_changes_how_far_a_quotient_is_found_but_not_what_is_found() {
 
 #[test]
 fn few_words_are_enough_for_the_solved_games() {
-    // So few words that a search which goes wrong at its limits would need more.
+    // The limits are so low that a search which handles them badly would need more words.
     for (code, largest, order, words) in [
         (".123", 25, 20, 1 << 12),
         (".123", 25, 20, 1 << 14),
         (".77", 27, 40, 1 << 14),
         (".15", 40, 42, 1 << 15),
     ] {
-        let found = orders(code, largest, words);
+        let found = list_orders(code, largest, words);
         assert_eq!(found.len() as u64, largest + 1, "{code}, {words} words");
         assert_eq!(found.last(), Some(&order), "{code}, {words} words");
     }
@@ -243,7 +242,7 @@ fn different_classes_differ_in_some_sum() {
     // The search alone distinguishes as many sums as there are classes.
     let quotient = Quotient::solve(octal(".77"), 5, WORDS).unwrap();
     let tests = sums(5, 12);
-    let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, octal(".77")));
+    let mut search = Search::new(|heaps: &Vec<u64>| list_options(heaps, octal(".77")));
     let mut row = |member: Vec<u64>| -> Vec<bool> {
         let sums = tests.iter().map(|test| [member.as_slice(), test].concat());
         sums.map(|sum| search.wins(&normalize(sum), Play::Misere)).collect()

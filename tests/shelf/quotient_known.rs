@@ -1,12 +1,12 @@
-//! Quotients with known orders, and the edges of the interface.
+//! Quotients with known orders, limits, and quotients of no heaps and of heaps without moves.
 
 use crate::positions::nim_parts;
 use crate::quotient::{octal, WORDS};
 use snippets::nim::Outcome;
 use snippets::quotient::{NotFound, Quotient};
 
-/// Returns the heaps at which the order grows, with the order there.
-fn growth(
+/// Returns the heaps at which the order of the quotient grows, each with the new order.
+fn list_growth(
     options: impl Fn(u64) -> Vec<Vec<u64>>,
     largest: u64,
     max_words: usize,
@@ -27,12 +27,12 @@ fn growth(
 #[test]
 fn orders_grow_at_the_known_heaps() {
     // Plambeck and Siegel: 1, 2, 6, 10, 18, ... classes, 2^k + 2 from k = 2.
-    assert_eq!(growth(nim_parts, 15, WORDS), [(1, 2), (2, 6), (4, 10), (8, 18)]);
+    assert_eq!(list_growth(nim_parts, 15, WORDS), [(1, 2), (2, 6), (4, 10), (8, 18)]);
     let (first, second) = ([(1, 2), (2, 6), (5, 12), (9, 18)], [(12, 24), (25, 32), (27, 40)]);
-    assert_eq!(growth(octal(".77"), 27, WORDS), [&first[..], &second].concat());
+    assert_eq!(list_growth(octal(".77"), 27, WORDS), [&first[..], &second].concat());
     // Dawson's Kayles: the orders that Siegel's MisereSolver finds too. 2^24 words are
     // documented to be enough.
-    let mut dawson = growth(octal(".07"), 33, 1 << 24);
+    let mut dawson = list_growth(octal(".07"), 33, 1 << 24);
     dawson.retain(|&(heap, _)| heap >= 14);
     let (first, second) = ([(14, 24), (25, 144), (27, 176)], [(30, 360), (31, 520)]);
     assert_eq!(dawson, [&first[..], &second, &[(32, 552), (33, 638)]].concat());
@@ -128,7 +128,7 @@ fn repeats_empty_parts_and_the_order_of_parts_make_no_difference() {
 
 #[test]
 fn any_number_of_copies_is_decided() {
-    // With heaps of 1 alone, an even number is won and an odd number lost.
+    // With heaps of 1 alone, an even number of heaps is won and an odd number lost.
     let quotient = Quotient::solve(octal(".77"), 4, WORDS).unwrap();
     let many = vec![1; 1_000_001];
     assert_eq!(quotient.outcome(&many), Outcome::P);

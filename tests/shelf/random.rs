@@ -1,10 +1,10 @@
-//! Random numbers, orders and trees against what they must be.
+//! Random numbers, orders and trees: known numbers, ranges, frequencies and shapes.
 
 use crate::support::trees;
 use snippets::random::Random;
 use std::collections::BTreeSet;
 
-/// The first numbers of the seed 1234567, which are known from other implementations.
+/// The first numbers of the seed 1234567 are known from other implementations.
 #[test]
 fn the_numbers_are_those_of_splitmix64() {
     let mut random = Random::new(1_234_567);

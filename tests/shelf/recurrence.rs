@@ -6,8 +6,8 @@ use crate::tables;
 use snippets::recurrence::{take_values, Recurrence};
 use std::cell::Cell;
 
-/// Compares the values with a table that goes on beyond the second period, and shows
-/// that no smaller preperiod and no smaller period would do.
+/// Compares the values with a table that goes on beyond the second period, and checks
+/// that no smaller preperiod and no smaller period fit the table.
 fn check(amounts: &[u64]) {
     let found = take_values(amounts, 1_000_000).expect("a period");
     let (m, p) = (found.preperiod() as usize, found.period() as usize);
@@ -26,7 +26,7 @@ thread_local! {
     static COMPARED: Cell<u64> = const { Cell::new(0) };
 }
 
-/// A term that counts how often it is compared.
+/// A term whose comparisons are counted.
 #[derive(Clone, Debug)]
 struct Counted(u64);
 
@@ -37,31 +37,33 @@ impl PartialEq for Counted {
     }
 }
 
-/// Of heaps from which h stones are taken, h in a row have value 0, and then h value 1.
+/// In the game in which each turn takes h stones, h heaps in a row have value 0, and then h heaps
+/// value 1.
 #[test]
 fn compares_shared_prefixes_once() {
     let h = 2000;
     let start = vec![Counted(0); h];
     let found = Recurrence::solve(&start, 20 * h, |last| Counted(1 - last[0].0)).unwrap();
     assert_eq!((found.preperiod(), found.period()), (0, 2 * h as u64));
-    // Three for each of at most 7 h terms, and in each of 13 marked windows of h terms.
+    // Three comparisons for each of at most 7 h terms, and for each term of 13 marked windows of h
+    // terms.
     assert!(COMPARED.get() <= 3 * 20 * h as u64, "{}", COMPARED.get());
 }
 
 #[test]
-fn every_set_of_amounts_within_eight() {
+fn periods_agree_with_tables_for_every_set_of_amounts_within_eight() {
     subsets(&[8, 7, 6, 5, 4, 3, 2, 1]).for_each(|amounts| check(&amounts));
 }
 
 #[test]
-fn amounts_above_64_and_many_of_them() {
+fn periods_agree_with_tables_for_large_and_for_many_amounts() {
     for amounts in [[1, 65], [64, 65], [70, 100], [3, 200], [100, 400], [65, 130]] {
         check(&amounts);
     }
     let mut rng = Rng::new(297);
     for _ in 0..30 {
-        // Nearly all amounts up to `largest`: with random sets of them the periods may
-        // be in the millions.
+        // All amounts up to `largest` but at most three: random sets may have periods in the
+        // millions.
         let largest = rng.range(65, 120);
         let left_out: Vec<u64> = (0..3).map(|_| rng.range(1, largest)).collect();
         let amounts = (1..=largest).filter(|amount| !left_out.contains(amount));
@@ -73,8 +75,8 @@ fn amounts_above_64_and_many_of_them() {
     }
 }
 
-/// A random rule on the last three of three symbols, against a search for the first
-/// window that occurs twice.
+/// Random rules, which choose one of three symbols by the last three terms, against a search for
+/// the first window that occurs twice.
 #[test]
 fn random_rules_have_the_period_of_their_windows() {
     let mut rng = Rng::new(1312);

@@ -7,9 +7,8 @@ use crate::support::search::Search;
 use crate::support::trees::{self, Edges};
 use snippets::rerooting::each_root;
 
-/// Returns the edges left when one is cut and what is no longer connected to the root
-/// is gone.
-fn cuts(edges: &Edges, root: usize) -> Vec<Edges> {
+/// Returns for each edge the edges that are still connected to the root after it is cut.
+fn list_cuts(edges: &Edges, root: usize) -> Vec<Edges> {
     let cut = |i: usize| {
         let mut left = edges.clone();
         left.remove(i);
@@ -33,7 +32,7 @@ fn cuts(edges: &Edges, root: usize) -> Vec<Edges> {
 fn green_trees_agree_with_search_for_all_trees_of_six_vertices() {
     for n in 1..=6 {
         let mut searches: Vec<_> =
-            (0..n).map(|root| Search::new(move |edges: &Edges| cuts(edges, root))).collect();
+            (0..n).map(|root| Search::new(move |edges: &Edges| list_cuts(edges, root))).collect();
         for edges in trees::all(n) {
             let values = each_root(&edges, vec![[0]; n], |[x]| [x + 1]);
             for (root, search) in searches.iter_mut().enumerate() {
@@ -44,9 +43,9 @@ fn green_trees_agree_with_search_for_all_trees_of_six_vertices() {
     }
 }
 
-/// Returns the Grundy value of the coins when a turn moves some from a vertex to the
-/// k-th one on its way to the root.
-fn staircase(edges: &Edges, root: usize, k: usize, coins: &[u64]) -> u64 {
+/// Returns the Grundy value of the game in which a turn moves coins from a vertex by k edges
+/// towards the root.
+fn search_staircase(edges: &Edges, root: usize, k: usize, coins: &[u64]) -> u64 {
     let (_, parents) = trees::order_from_root(edges, root);
     let depth = |v: usize| {
         let way = std::iter::successors(Some(v), |&v| (v != root).then_some(parents[v]));
@@ -63,14 +62,14 @@ fn staircase(edges: &Edges, root: usize, k: usize, coins: &[u64]) -> u64 {
 fn check_staircase(edges: &Edges, coins: &[u64]) {
     let own = coins.iter().map(|&coins| [coins, 0]).collect();
     let by_one = each_root(edges, own, |[even, odd]| [odd, even]);
-    // Depths modulo 4: coins at depths 2 and 3 are an odd number of moves from the end.
+    // By depth modulo 4: coins at the depths 2 and 3 can be moved an odd number of times.
     let own = coins.iter().map(|&coins| [coins, 0, 0, 0]).collect();
     let by_two = each_root(edges, own, |[a, b, c, d]| [d, a, b, c]);
     for root in 0..coins.len() {
         let input = format!("edges {edges:?}, root {root}, coins {coins:?}");
-        let expected = staircase(edges, root, 1, coins);
+        let expected = search_staircase(edges, root, 1, coins);
         assert_eq!(by_one[root][1], expected, "{input}");
-        let expected = staircase(edges, root, 2, coins);
+        let expected = search_staircase(edges, root, 2, coins);
         assert_eq!(by_two[root][2] ^ by_two[root][3], expected, "{input}");
     }
 }

@@ -4,8 +4,8 @@ use crate::positions::product;
 use crate::support::rng::Rng;
 use snippets::score::ends_scores;
 
-/// Plays from the definition, on shorter intervals first: the mover takes the end
-/// that leads to their own larger sum. Returns the first and the second sum.
+/// Returns the sums of the first and of the second player by the definition, shorter intervals
+/// first: the player to move takes the end that leads to the larger sum for this player.
 fn search(cards: &[i64]) -> (i64, i64) {
     let n = cards.len();
     // The sums of the mover and of the other on `cards[from..to]`.
@@ -21,8 +21,8 @@ fn search(cards: &[i64]) -> (i64, i64) {
     sums[0][n]
 }
 
-/// Compares with the search, and again with all cards so large that the code for larger
-/// numbers is used.
+/// Compares the scores with the search; for small cards also after scaling them up, so that the
+/// code for large totals is used.
 fn check(cards: &[i64]) {
     let expected = search(cards);
     assert_eq!(ends_scores(cards), expected, "cards {cards:?}");
@@ -33,7 +33,7 @@ fn check(cards: &[i64]) {
     }
 }
 
-/// Compares with the search on every row of up to seven of these cards.
+/// Compares the scores with the search on every row of up to seven cards of these values.
 fn check_all_rows(values: [i64; 3]) {
     for length in 0..=7 {
         let rows = product(&vec![values.to_vec(); length]);
@@ -41,8 +41,8 @@ fn check_all_rows(values: [i64; 3]) {
     }
 }
 
-/// Returns a number in `-max..=max`.
-fn card(rng: &mut Rng, max: i64) -> i64 {
+/// Returns a random number in `-max..=max`.
+fn random_card(rng: &mut Rng, max: i64) -> i64 {
     rng.range(0, 2 * max as u64) as i64 - max
 }
 
@@ -60,20 +60,20 @@ fn agrees_with_search_on_random_rows() {
     for _ in 0..300 {
         let max = [2, 100, 200_000, 1 << 50][rng.range(0, 3) as usize];
         let count = rng.range(0, 70);
-        let cards: Vec<i64> = (0..count).map(|_| card(&mut rng, max)).collect();
+        let cards: Vec<i64> = (0..count).map(|_| random_card(&mut rng, max)).collect();
         check(&cards);
         check(&cards.iter().map(|card| card.abs()).collect::<Vec<i64>>());
     }
 }
 
 #[test]
-fn agrees_with_search_where_the_fast_way_ends() {
+fn agrees_with_search_around_the_largest_total_of_the_fast_code() {
     let mut rng = Rng::new(2);
     let limit = 1 << 24;
     for total in limit - 2..=limit + 3 {
         for _ in 0..100 {
             let count = rng.range(0, 18);
-            let mut cards: Vec<i64> = (0..count).map(|_| card(&mut rng, 900_000)).collect();
+            let mut cards: Vec<i64> = (0..count).map(|_| random_card(&mut rng, 900_000)).collect();
             let rest = total - cards.iter().map(|card| card.abs()).sum::<i64>();
             cards.push(if rng.range(0, 2) == 0 { -rest } else { rest });
             check(&cards);

@@ -1,5 +1,4 @@
-//! Values of short games against their definition, which is played on plain trees, and against
-//! what is published of them.
+//! Values of short games against play on trees of options, and against published results.
 
 use crate::positions::{pairs, subsets};
 use snippets::dyadic::Dyadic;
@@ -8,12 +7,12 @@ use snippets::short_game::{Game, Games};
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-/// A game as it is played, not in canonical form.
+/// A game as a tree: the options of Left and of Right.
 #[derive(Debug, PartialEq, Eq, Hash, Clone)]
 struct Tree([Vec<Rc<Tree>>; 2]);
 
-/// Returns whether the player who starts wins a sum, by playing it. `known` has the trees by
-/// address: they live as long as it does.
+/// Returns whether the player who starts wins a sum, by a search of all plays. The keys of `known`
+/// have the addresses of trees, so trees must live as long as `known`.
 fn wins(sum: &[Rc<Tree>], first: Player, known: &mut HashMap<(Vec<usize>, Player), bool>) -> bool {
     let mut key: Vec<usize> = sum.iter().map(|part| Rc::as_ptr(part) as usize).collect();
     key.sort_unstable();
@@ -31,47 +30,47 @@ fn wins(sum: &[Rc<Tree>], first: Player, known: &mut HashMap<(Vec<usize>, Player
     answer
 }
 
-/// Returns the canonical form as a tree, one for each game.
-fn tree(games: &Games, game: Game, trees: &mut HashMap<Game, Rc<Tree>>) -> Rc<Tree> {
+/// Returns the canonical form of a game as a tree, the same tree for each call.
+fn make_tree(games: &Games, game: Game, trees: &mut HashMap<Game, Rc<Tree>>) -> Rc<Tree> {
     if let Some(known) = trees.get(&game) {
         return known.clone();
     }
     let options = [Left, Right].map(|player| {
         let options = games.options(game, player).iter();
-        options.map(|&option| tree(games, option, trees)).collect()
+        options.map(|&option| make_tree(games, option, trees)).collect()
     });
     let made = Rc::new(Tree(options));
     trees.insert(game, made.clone());
     made
 }
 
-/// Returns the games {L | R} for all L and R of these sets.
+/// Returns the games {L | R} for all L and R among these sets of options, each once.
 fn make_all(games: &mut Games, sets: &[Vec<Game>]) -> Vec<Game> {
     let born = pairs(sets).map(|(left, right)| games.make(left, right).unwrap());
     born.collect::<BTreeSet<Game>>().into_iter().collect()
 }
 
-/// Returns the games with options among these.
-fn next_day(games: &mut Games, day: &[Game]) -> Vec<Game> {
+/// Returns all games with options among those of `day`, each once.
+fn make_next_day(games: &mut Games, day: &[Game]) -> Vec<Game> {
     make_all(games, &subsets(day).collect::<Vec<_>>())
 }
 
-/// Returns the games born by day 2: 22 of them, as is published.
-fn day_2(games: &mut Games) -> Vec<Game> {
+/// Returns the games born by day 2. There are 22, a published number.
+fn make_day_2(games: &mut Games) -> Vec<Game> {
     let day_0 = vec![games.zero()];
-    let day_1 = next_day(games, &day_0);
+    let day_1 = make_next_day(games, &day_0);
     assert_eq!(day_1.len(), 4);
-    let day_2 = next_day(games, &day_1);
+    let day_2 = make_next_day(games, &day_1);
     assert_eq!(day_2.len(), 22);
     day_2
 }
 
-/// By day 3 there are 1,474 games (Calistrate, Paulhus and Wolfe 2002). A set of options may be
-/// replaced by those of its best ones, none of which is better than another.
+/// By day 3 there are 1,474 games (Calistrate, Paulhus and Wolfe 2002). It is enough to take the
+/// sets of options none of which is at least another one.
 #[test]
 fn the_games_of_day_3_are_1474() {
     let games = &mut Games::new(2000);
-    let day_2 = day_2(games);
+    let day_2 = make_day_2(games);
     let mut antichains: Vec<Vec<Game>> = vec![vec![]];
     for &game in &day_2 {
         let mut more = Vec::new();
@@ -87,73 +86,76 @@ fn the_games_of_day_3_are_1474() {
     assert_eq!(make_all(games, &antichains).len(), 1474);
 }
 
-/// All pairs of the 22 games: order, sums and outcomes as they are played.
+/// Order, sums and outcomes of all pairs of the 22 games against play.
 #[test]
 fn order_and_sums_are_those_of_play() {
     let games = &mut Games::new(100_000);
-    let day_2 = day_2(games);
+    let day_2 = make_day_2(games);
     let (trees, known) = (&mut HashMap::new(), &mut HashMap::new());
     for &a in &day_2 {
         let minus_a = games.negative(a).unwrap();
-        let [a_tree, minus] = [a, minus_a].map(|game| tree(games, game, trees));
+        let [a_tree, minus] = [a, minus_a].map(|game| make_tree(games, game, trees));
         for first in [Left, Right] {
             let starter_wins = wins(std::slice::from_ref(&a_tree), first, known);
             let winner = if starter_wins { first } else { first.opponent() };
             assert_eq!(games.winner(a, first), winner);
         }
         for &b in &day_2 {
-            let b_tree = tree(games, b, trees);
+            let b_tree = make_tree(games, b, trees);
             // a <= b if Right, who starts, does not win b - a.
             let is_at_most = !wins(&[b_tree.clone(), minus.clone()], Right, known);
             assert_eq!(games.is_at_most(a, b), is_at_most);
             assert_eq!(a == b, is_at_most && !wins(&[b_tree.clone(), minus.clone()], Left, known));
-            // a + b - (the sum) is lost for whoever starts.
+            // Whoever starts a + b - sum loses.
             let sum = games.sum(a, b).unwrap();
             let negative = games.negative(sum).unwrap();
-            let all = [a_tree.clone(), b_tree, tree(games, negative, trees)];
+            let all = [a_tree.clone(), b_tree, make_tree(games, negative, trees)];
             assert!(!wins(&all, Left, known) && !wins(&all, Right, known));
         }
     }
 }
 
-/// Returns the number at which play stops, by its definition.
-fn stop(games: &Games, game: Game, first: Player) -> Dyadic {
+/// Returns the number at which play stops if `first` starts, by its definition.
+fn find_stop(games: &Games, game: Game, first: Player) -> Dyadic {
     if let Some(number) = games.number(game) {
         return number;
     }
-    let stops = games.options(game, first).iter().map(|&it| stop(games, it, first.opponent()));
+    let stops =
+        games.options(game, first).iter().map(|&option| find_stop(games, option, first.opponent()));
     let best = if first == Left { stops.max() } else { stops.min() };
     best.expect("a game without options of a player is a number")
 }
 
-/// The theorems on thermographs: means add up, no sum is hotter than its hottest part, stops
-/// lie around the mean, and with a tax of the temperature or more nobody wants to move.
+/// The theorems on thermographs: means add up, no sum is hotter than its hottest part, and the
+/// mean is between the stops.
 #[test]
 fn thermographs_agree_with_stops_and_theorems() {
     let games = &mut Games::new(1_000_000);
-    let day_2 = day_2(games);
+    let day_2 = make_day_2(games);
     for &a in &day_2 {
         let heat = games.thermograph(a);
         assert_eq!(
             [Left, Right].map(|first| games.stop(a, first)),
-            [Left, Right].map(|first| stop(games, a, first))
+            [Left, Right].map(|first| find_stop(games, a, first))
         );
-        assert!(stop(games, a, Left) >= heat.mean() && heat.mean() >= stop(games, a, Right));
+        assert!(
+            find_stop(games, a, Left) >= heat.mean() && heat.mean() >= find_stop(games, a, Right)
+        );
         for &b in &day_2 {
             let sum = games.sum(a, b).unwrap();
             let (other, both) = (games.thermograph(b), games.thermograph(sum));
             assert_eq!(both.mean(), heat.mean() + other.mean());
             assert!(both.temperature() <= heat.temperature().max(other.temperature()));
             let stops = [Left, Right].map(|first| games.stop(sum, first));
-            assert_eq!(stops, [Left, Right].map(|first| stop(games, sum, first)));
+            assert_eq!(stops, [Left, Right].map(|first| find_stop(games, sum, first)));
         }
     }
 }
 
-/// Switches and the examples of Winning Ways, chapter 6: {4 || 2 | -2} and others have these
-/// means and temperatures by hand.
+/// The means and temperatures of a switch, of {4 || 2 | -2} and of other games, computed by hand as
+/// in Winning Ways, chapter 6.
 #[test]
-fn means_and_temperatures_of_known_games() {
+fn known_games_have_their_means_and_temperatures() {
     let games = &mut Games::new(1000);
     let mut number = |n| games.make_number(Dyadic::new(n, 0)).unwrap();
     let [two, minus_two, four, one, zero, five] = [2, -2, 4, 1, 0, 5].map(&mut number);
@@ -164,15 +166,15 @@ fn means_and_temperatures_of_known_games() {
     };
     let switch = games.make(&[five], &[two]).unwrap();
     check(games, switch, (7, 1), (3, 1));
-    // Right threatens: {2 | -2} has mean 0 and temperature 2. At tax t < 2 its left wall is
-    // 2 - t, so Right's scaffold is 2 - t + t = 2, and Left's 4 - t: they meet at t = 2.
+    // A threat of Right: {2 | -2} has mean 0 and temperature 2, and the left wall 2 - t at a tax
+    // t < 2. So {4 || 2 | -2} has Right's scaffold 2 - t + t = 2 and Left's 4 - t: t = 2.
     let hot = games.make(&[two], &[minus_two]).unwrap();
     let threat = games.make(&[four], &[hot]).unwrap();
     check(games, threat, (2, 0), (2, 0));
-    // {1 | 0} + {1 | 0} is {1 | 0} as a number of its own: 1.
-    let half = games.make(&[one], &[zero]).unwrap();
-    check(games, half, (1, 1), (1, 1));
-    assert_eq!(games.sum(half, half), Ok(one));
+    // {1 | 0} is hot, with mean 1/2 and temperature 1/2; two of them add up to the number 1.
+    let switch_1_0 = games.make(&[one], &[zero]).unwrap();
+    check(games, switch_1_0, (1, 1), (1, 1));
+    assert_eq!(games.sum(switch_1_0, switch_1_0), Ok(one));
     // Numbers are cold, infinitesimals have temperature 0.
     let star = games.make(&[zero], &[zero]).unwrap();
     let up = games.make(&[zero], &[star]).unwrap();

@@ -5,14 +5,14 @@ use crate::support::search::{Play, Search};
 use snippets::sliding::{dollar_move, dollar_outcome, slide_move, slide_outcome, slide_value};
 use std::ops::Range;
 
-/// Returns the sets of at most five of these squares.
-fn sets(squares: Range<u64>) -> Vec<Vec<u64>> {
+/// Returns all sets of at most five of these squares.
+fn list_sets(squares: Range<u64>) -> Vec<Vec<u64>> {
     let squares: Vec<u64> = squares.collect();
     subsets(&squares).filter(|set| set.len() <= 5).collect()
 }
 
-/// Returns every coin and a square it may go to.
-fn slides(coins: &[u64]) -> Vec<(usize, u64)> {
+/// Returns every move as the index of a coin and its new square.
+fn list_slides(coins: &[u64]) -> Vec<(usize, u64)> {
     let mut moves = Vec::new();
     for (i, &square) in coins.iter().enumerate() {
         let nearest = if i == 0 { 0 } else { coins[i - 1] + 1 };
@@ -22,14 +22,14 @@ fn slides(coins: &[u64]) -> Vec<(usize, u64)> {
 }
 
 fn slide_options(coins: &[u64]) -> Vec<Vec<u64>> {
-    let moves = slides(coins).into_iter();
+    let moves = list_slides(coins).into_iter();
     moves.map(|(i, to)| apply(coins, &(i, vec![to]))).collect()
 }
 
 #[test]
 fn slides_agree_with_search_on_ten_squares() {
     let mut search = Search::new(|coins: &Vec<u64>| slide_options(coins));
-    for coins in sets(0..10) {
+    for coins in list_sets(0..10) {
         assert_eq!(slide_value(&coins), search.value(&coins), "coins {coins:?}");
         let option = slide_move(&coins).map(|found| apply(&coins, &found));
         let found = (slide_outcome(&coins), option);
@@ -48,7 +48,7 @@ enum Row {
     Taken,
 }
 
-/// Returns the position after coin i has moved to that square, where 0 is the bag.
+/// Returns the position after coin i has moved to `square`, where 0 is the bag.
 fn slide_to(coins: &[u64], dollar: usize, at_once: bool, (i, square): (usize, u64)) -> Row {
     match square {
         0 if i == dollar && at_once => Row::Taken,
@@ -60,7 +60,7 @@ fn slide_to(coins: &[u64], dollar: usize, at_once: bool, (i, square): (usize, u6
 
 fn dollar_options(row: &Row, at_once: bool) -> Vec<Row> {
     match row {
-        Row::Coins(coins, dollar) => slides(coins)
+        Row::Coins(coins, dollar) => list_slides(coins)
             .into_iter()
             .map(|slide| slide_to(coins, *dollar, at_once, slide))
             .collect(),
@@ -73,7 +73,7 @@ fn dollar_options(row: &Row, at_once: bool) -> Vec<Row> {
 fn dollars_agree_with_search_on_ten_squares() {
     for at_once in [false, true] {
         let mut search = Search::new(|row: &Row| dollar_options(row, at_once));
-        for coins in sets(1..11) {
+        for coins in list_sets(1..11) {
             for dollar in 0..coins.len() {
                 let option = dollar_move(&coins, dollar, at_once).map(|(i, parts)| {
                     // A coin that leaves the list is in the bag.

@@ -1,4 +1,4 @@
-//! The engine behind tables and codes: Grundy's game, masks, and values that were kept.
+//! The engine of `octal`: Grundy's game, masks, and tables that go on from stored values.
 
 use crate::tables;
 use snippets::octal::{Engine, Octal};
@@ -23,16 +23,16 @@ fn the_engine_agrees_with_the_definition_of_grundys_game() {
     assert!(engine.tune().is_some());
 }
 
-/// Returns how many heaps of 300 are rare, by the definition.
+/// Returns how many of the first 300 heaps are rare, by the definition.
 fn count_rare(values: &[u16], bits: u16, shift: Option<usize>) -> usize {
     let moved = |n: usize| shift.map_or(0, |shift| n + shift);
     let is_rare = |n: usize| (moved(n) + (values[n] & bits).count_ones() as usize) % 2 == 0;
     (0..300).filter(|&n| is_rare(n)).count()
 }
 
-/// Of all masks one with the fewest rare heaps is taken, if they are less than a quarter.
+/// `tune` chooses a mask with the fewest rare heaps, if they are less than a quarter of all.
 #[test]
-fn a_mask_leaves_few_heaps_rare() {
+fn tune_finds_the_mask_with_the_fewest_rare_heaps() {
     for text in [".07", ".77", ".6", ".051", ".177", ".45", ".055"] {
         let code = Octal::parse(text).unwrap();
         let values = code.values(299);
@@ -54,12 +54,12 @@ fn a_mask_leaves_few_heaps_rare() {
 }
 
 #[test]
-fn the_engine_goes_on_from_values_that_were_kept() {
+fn the_engine_goes_on_from_stored_values() {
     for digits in [&[0, 6][..], &[0, 3, 5, 4], &[0, 0, 4]] {
         let expected = Engine::new(digits).resume(Vec::new()).table(5000);
-        for kept in [1, 63, 64, 100, 1500, 4999] {
-            let engine = Engine::new(digits).resume(expected[..kept].to_vec());
-            assert_eq!(engine.table(5000), expected, "{digits:?} from {kept}");
+        for stored in [1, 63, 64, 100, 1500, 4999] {
+            let engine = Engine::new(digits).resume(expected[..stored].to_vec());
+            assert_eq!(engine.table(5000), expected, "{digits:?} from {stored}");
         }
     }
     let expected = grundy(2000);

@@ -4,7 +4,8 @@ use crate::positions::{check_play, positions};
 use crate::support::search::{Play, Search};
 use snippets::staircase::{staircase_move, staircase_outcome, staircase_value};
 
-/// Returns every option of moving some coins from one place to another.
+/// Returns the coins after each way to move some of them along one of `ways`, which are pairs of
+/// places: from and to.
 pub fn move_coins(coins: &[u64], ways: &[(usize, usize)]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     for &(from, to) in ways {

@@ -16,17 +16,18 @@ fn remove_switch(switches: &[Switch], i: usize) -> Vec<Switch> {
     rest
 }
 
-/// Returns the points for Left by trying every order.
-fn stop(switches: &[Switch], first: Player) -> i64 {
-    let after =
-        |i: usize| switches[i].stop(first) + stop(&remove_switch(switches, i), first.opponent());
+/// Returns the points for Left by a search of all orders of moves.
+fn find_stop(switches: &[Switch], first: Player) -> i64 {
+    let after = |i: usize| {
+        switches[i].stop(first) + find_stop(&remove_switch(switches, i), first.opponent())
+    };
     let all = (0..switches.len()).map(after);
     let best = if first == Left { all.max() } else { all.min() };
     best.unwrap_or(0)
 }
 
 /// Returns all sums of up to 3 switches of up to 2 points for either player.
-fn small() -> Vec<Vec<Switch>> {
+fn list_small_sums() -> Vec<Vec<Switch>> {
     let pairs = (-2..=2).flat_map(|a| (-2..=a).map(move |b| Switch::new(a, b)));
     let all: Vec<Switch> = pairs.collect();
     let sums = (0..=3).flat_map(|count| product(&vec![all.clone(); count]));
@@ -35,12 +36,12 @@ fn small() -> Vec<Vec<Switch>> {
 
 fn check_stops(switches: &[Switch]) {
     for first in [Left, Right] {
-        let expected = stop(switches, first);
+        let expected = find_stop(switches, first);
         let found = switches_stop(switches, first);
         assert_eq!(found, expected, "{switches:?} {first:?}");
         if let Some(i) = hottest_switch(switches) {
             let played =
-                switches[i].stop(first) + stop(&remove_switch(switches, i), first.opponent());
+                switches[i].stop(first) + find_stop(&remove_switch(switches, i), first.opponent());
             assert_eq!(played, expected, "{switches:?} {first:?}, move {i}");
         }
     }
@@ -48,7 +49,7 @@ fn check_stops(switches: &[Switch]) {
 
 #[test]
 fn sums_of_switches_agree_with_every_order_of_moves() {
-    small().iter().for_each(|switches| check_stops(switches));
+    list_small_sums().iter().for_each(|switches| check_stops(switches));
     let mut rng = Rng::new(1914);
     for _ in 0..300 {
         let mut point = || rng.range(0, 40) as i64 - 20;
@@ -72,7 +73,7 @@ fn copies_are_worth_the_mean_each_and_the_last_odd_one_is_hot() {
     }
 }
 
-// Integers are games here: with n > 0 Left has a free move to n - 1.
+// Integers are games here: Left has n free moves if n > 0, and Right -n if n < 0.
 #[test]
 fn winners_agree_with_search() {
     let mut search = Search::new(|(number, switches, player): &(i64, Vec<Switch>, Player)| {
@@ -87,7 +88,7 @@ fn winners_agree_with_search() {
         }
         options
     });
-    for switches in small() {
+    for switches in list_small_sums() {
         for (number, first) in (-4..=4).flat_map(|n| [(n, Left), (n, Right)]) {
             let input = format!("{number} {switches:?} {first:?}");
             let wins = search.wins(&(number, switches.clone(), first), Play::Normal);
@@ -102,32 +103,32 @@ fn winners_agree_with_search() {
     }
 }
 
-/// The leads of sums of stacks by trying every move.
+/// The leads of sums of stacks by a search of all moves.
 #[derive(Default)]
 struct Leads(HashMap<Vec<Vec<i64>>, i64>);
 
 impl Leads {
-    fn lead(&mut self, stacks: &[Vec<i64>]) -> i64 {
+    fn find_lead(&mut self, stacks: &[Vec<i64>]) -> i64 {
         if let Some(&known) = self.0.get(stacks) {
             return known;
         }
-        let leads = (0..stacks.len()).filter_map(|i| self.lead_after(stacks, i));
+        let leads = (0..stacks.len()).filter_map(|i| self.find_lead_after(stacks, i));
         let lead = leads.max().unwrap_or(0);
         self.0.insert(stacks.to_vec(), lead);
         lead
     }
 
-    /// Returns the lead if the top of stack i is taken, if there is one.
-    fn lead_after(&mut self, stacks: &[Vec<i64>], i: usize) -> Option<i64> {
+    /// Returns the lead after the top of stack i is taken, or `None` if the stack is empty.
+    fn find_lead_after(&mut self, stacks: &[Vec<i64>], i: usize) -> Option<i64> {
         let mut stacks = stacks.to_vec();
         let top = stacks[i].pop()?;
-        Some(top - self.lead(&stacks))
+        Some(top - self.find_lead(&stacks))
     }
 
     fn check(&mut self, stacks: &[Vec<i64>]) {
-        let expected = self.lead(stacks);
+        let expected = self.find_lead(stacks);
         assert_eq!(stacks_lead(stacks), expected, "{stacks:?}");
-        let best = best_stack(stacks).map(|i| self.lead_after(stacks, i));
+        let best = best_stack(stacks).map(|i| self.find_lead_after(stacks, i));
         let filled = stacks.iter().any(|stack| !stack.is_empty());
         assert_eq!(best, filled.then_some(Some(expected)), "{stacks:?}");
     }
@@ -162,8 +163,8 @@ fn random_stacks_agree_with_search() {
 }
 
 #[test]
-fn a_million_pieces() {
-    // Ascending to the bottom: all pairs are opened by the player who starts.
+fn solves_stacks_of_a_million_pieces() {
+    // Ascending to the bottom: in each pair the player who starts takes the smaller piece.
     let pieces: Vec<i64> = (0..1_000_000).rev().collect();
     assert_eq!(stacks_lead(std::slice::from_ref(&pieces)), -500_000);
     assert_eq!(stacks_lead(&[pieces, vec![5]]), 5 + 500_000);

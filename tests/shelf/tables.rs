@@ -1,6 +1,6 @@
 //! Tables of Grundy values by their definition.
 
-/// Returns the least number that is not among these.
+/// Returns the least number that is not among the values.
 pub fn mex(values: &[u64]) -> u64 {
     let mut is_in = vec![false; values.len() + 1];
     for &value in values.iter().filter(|&&value| value <= values.len() as u64) {
@@ -10,8 +10,8 @@ pub fn mex(values: &[u64]) -> u64 {
     gap.expect("more places than values") as u64
 }
 
-/// Returns the values of the heaps below `len`: the mex of the values of the options,
-/// which `options(heap, values)` lists from those of the smaller heaps.
+/// Returns the values of the heaps below `len` by the definition. `options(heap, smaller)` lists
+/// the values of the options, where `smaller` has the values of the smaller heaps.
 pub fn values(len: usize, options: impl Fn(usize, &[u64]) -> Vec<u64>) -> Vec<u64> {
     let mut values = Vec::new();
     for heap in 0..len {

@@ -12,7 +12,7 @@ fn assert_take_table(largest: usize, amounts: &[u64]) {
     assert_eq!(table, expected, "largest {largest}, amounts {amounts:?}");
 }
 
-/// Returns the definition of `split_table`.
+/// Computes `split_table` from its definition.
 fn split_table_by_definition(largest: usize, amounts: &[u64]) -> Vec<u64> {
     values(largest + 1, |n, smaller| {
         let rests = amounts.iter().filter_map(|&amount| n.checked_sub(amount as usize));
@@ -69,7 +69,7 @@ fn split_table_is_right_for_every_set_of_amounts_within_five() {
 
 #[test]
 fn split_table_is_right_for_long_tables() {
-    // Values get above 63 in the last one.
+    // The values of the last game get above 63.
     for (largest, amounts) in [(311, &[1, 2][..]), (393, &[2]), (1500, &[3])] {
         let expected = split_table_by_definition(largest, amounts);
         assert_eq!(split_table(largest, amounts), expected, "{amounts:?}");

@@ -1,6 +1,6 @@
 //! Taking L to R stones, against a search of all options.
 
-use crate::heap_games::taken;
+use crate::heap_games::take_amounts;
 use crate::positions::{apply, check_play, options, positions};
 use crate::support::search::{Play, Search};
 use snippets::take_range::{range_move, range_outcome, range_value};
@@ -9,7 +9,7 @@ use snippets::take_range::{range_move, range_outcome, range_value};
 fn every_range_within_seven_agrees_with_search() {
     for max_take in 1..=7 {
         for min_take in 1..=max_take {
-            let take = |n| taken(n, min_take..=max_take);
+            let take = |n| take_amounts(n, min_take..=max_take);
             let mut search = Search::new(|heaps: &Vec<u64>| options(heaps, take));
             for n in 0..80 {
                 let expected = search.value(&vec![n]);

@@ -1,7 +1,7 @@
 //! The tame check against the outcomes of misère sums, by search.
 
-use crate::graphs::{acyclic, random_acyclic, Graph};
-use crate::heap_games::{grundys_game, taken};
+use crate::graphs::{list_acyclic, make_random_acyclic, Graph};
+use crate::heap_games::{grundys_game, take_amounts};
 use crate::positions::{self, apply_sorted, check_play};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -18,15 +18,15 @@ fn options(graph: &Graph, sum: &[usize]) -> Vec<Vec<usize>> {
     })
 }
 
-/// Returns the misère Grundy value from the definition.
+/// Returns the misère Grundy value by the definition.
 fn misere_value(graph: &Graph, v: usize) -> usize {
     let values: Vec<usize> = graph[v].iter().map(|&w| misere_value(graph, w)).collect();
     let from = usize::from(values.is_empty());
     (from..).find(|value| !values.contains(value)).unwrap()
 }
 
-/// Checks all positions of a graph alone, and their sums of up to `max`. Returns how many
-/// positions are tame, and how many of them have options that are not.
+/// Checks all positions of a graph, and all sums of up to `max` tame ones. Returns how many
+/// positions are tame, and how many of these have an option that is not tame.
 fn check(graph: &Graph, max: usize) -> (usize, usize) {
     let mut game = TameCheck::new(|&v: &usize| graph[v].iter().map(|&w| vec![w]).collect());
     let found: Vec<Result<Tame, usize>> = (0..graph.len()).map(|v| game.value(&v)).collect();
@@ -40,7 +40,7 @@ fn check(graph: &Graph, max: usize) -> (usize, usize) {
                 assert_eq!(pair, (value, misere), "{graph:?}, {v}");
             }
             Err(p) => {
-                // The rule on values is false for p beside this heap.
+                // The rule on values is false for p plus the Nim heap of p's misère value.
                 let (value, misere) = (search.value(&vec![p]), misere_value(graph, p));
                 let rule = misere_nim_outcome(&[value, misere as u64]);
                 let wins = search.wins(&vec![p, graph.len() + misere], Play::Misere);
@@ -89,7 +89,7 @@ fn check_sum(
 #[test]
 fn agrees_with_search_on_every_graph_of_six_positions() {
     let mut all = (0, 0);
-    for graph in acyclic(6) {
+    for graph in list_acyclic(6) {
         // One terminal position is enough.
         if graph[1..].iter().any(Vec::is_empty) {
             continue;
@@ -106,7 +106,7 @@ fn agrees_with_search_on_random_graphs() {
     for _ in 0..400 {
         let count = 7 + rng.range(0, 5) as usize;
         let density = 2 + rng.range(0, 3);
-        let graph = random_acyclic(&mut rng, count, density - 1, density + 1);
+        let graph = make_random_acyclic(&mut rng, count, density - 1, density + 1);
         check(&graph, 3);
     }
 }
@@ -121,18 +121,18 @@ fn options_that_are_not_tame_may_be_answered() {
         game.value(&5).map(|tame| (tame.value, tame.is_firm))
     };
     assert_eq!(value(&[0, 3]), Err(5));
-    // The move to 4 is answered by 0 in the first two, and by 3 in the others.
+    // The move to 4 is answered by a move to 0 in the first two, and to 3 in the others.
     assert_eq!(value(&[1, 4]), Ok((0, false)));
     assert_eq!(value(&[1, 2, 4]), Ok((0, false)));
     assert_eq!(value(&[2, 4]), Ok((0, true)));
     assert_eq!(value(&[4]), Ok((0, true)));
-    // It has no answer with the pair 1, 0.
+    // The move to 4 has no answer with the pair 1, 0.
     assert_eq!(value(&[0, 4]), Err(4));
 }
 
 /// Returns the first heap up to `max` that is not tame, and asserts that the error
 /// names this heap itself.
-fn first_wild(max: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
+fn find_first_wild(max: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
     let mut game = TameCheck::new(options);
     let wild = (0..=max).find_map(|heap| game.value(&heap).err().map(|p| (heap, p)));
     wild.map(|(heap, p)| {
@@ -146,20 +146,20 @@ fn the_first_heaps_that_are_not_tame_are_those_of_the_tables() {
     // Winning Ways, chapter 13: the first symbols that no position of Nim has.
     for (code, heap) in [(".77", 5), (".07", 10)] {
         let rule = Octal::parse(code).unwrap();
-        assert_eq!(first_wild(20, |&n| rule.options(n)), Some(heap), "{code}");
+        assert_eq!(find_first_wild(20, |&n| rule.options(n)), Some(heap), "{code}");
     }
-    assert_eq!(first_wild(20, |&n| grundys_game(n)), Some(13));
+    assert_eq!(find_first_wild(20, |&n| grundys_game(n)), Some(13));
     // Subtraction games are like misère Nim (Ferguson 1974).
     for amounts in [vec![1, 3, 4], vec![2, 3], vec![2, 5, 6]] {
-        let left = |&n: &u64| taken(n, amounts.iter().copied());
-        assert_eq!(first_wild(60, left), None, "{amounts:?}");
+        let left = |&n: &u64| take_amounts(n, amounts.iter().copied());
+        assert_eq!(find_first_wild(60, left), None, "{amounts:?}");
         let mut game = TameCheck::new(left);
         let are_heaps = (0..=60).all(|n| game.value(&n).unwrap().is_heap());
         assert!(are_heaps, "{amounts:?}");
     }
 }
 
-/// Compares the sums of three heaps up to `max` that are tame with the search.
+/// Compares all sums of three tame heaps up to `max` with the search.
 fn check_heaps(max: u64, rule: impl Fn(u64) -> Vec<Vec<u64>>) {
     let mut game = TameCheck::new(|&heap: &u64| rule(heap));
     let mut search = Search::new(|heaps: &Vec<u64>| positions::sorted_options(heaps, &rule));
@@ -185,7 +185,7 @@ fn options_may_be_several_components() {
     check_heaps(5, nim);
     let mut game = TameCheck::new(|&heap: &u64| nim(heap));
     assert!(!game.value(&4).unwrap().is_heap());
-    // In these, some tame heaps have options with parts that are not tame.
+    // In these games some tame heaps have options with parts that are not tame.
     for code in [".77", ".07", ".15", ".37"] {
         let octal = Octal::parse(code).unwrap();
         check_heaps(11, |heap| octal.options(heap));

@@ -1,11 +1,11 @@
-//! Products of games of turning coins against a search of all the ways to turn them.
+//! Products of games of turning coins against a search of all turns.
 
 use crate::positions::check_play;
 use crate::support::search::{Play, Search};
 use snippets::nim::nim_sum;
 use snippets::tartan::Tartan;
 
-/// The other coins of each turn whose last coin is at a place, from 1 on.
+/// Returns, for a place from 1 on, the other coins of each turn whose last coin is at this place.
 pub type Turns = fn(&u64) -> Vec<Vec<u64>>;
 
 pub fn turtles(&last: &u64) -> Vec<Vec<u64>> {
@@ -21,15 +21,15 @@ pub fn ruler(&last: &u64) -> Vec<Vec<u64>> {
     (1..=last).map(|first| (first..last).collect()).collect()
 }
 
-/// At most two coins, an odd number of places apart: a value may have larger options.
+/// Turns at most two coins, an odd number of places apart: options may have larger values.
 fn odd_distance(&last: &u64) -> Vec<Vec<u64>> {
     turtles(&last).into_iter().filter(|turn| turn.iter().all(|i| (last - i) % 2 == 1)).collect()
 }
 
 const GAMES: [Turns; 4] = [turtles, mock_turtles, ruler, odd_distance];
 
-/// The coins turned by each turn of the product with this last coin, besides that one.
-fn turns([rows, columns]: [Turns; 2], [x, y]: [u64; 2]) -> Vec<Vec<[u64; 2]>> {
+/// Returns the coins that each turn of the product with the last coin (x, y) turns besides it.
+fn list_turns([rows, columns]: [Turns; 2], [x, y]: [u64; 2]) -> Vec<Vec<[u64; 2]>> {
     let mut all = Vec::new();
     for a in rows(&x) {
         for b in columns(&y) {
@@ -52,7 +52,7 @@ fn boards_of_three_by_three_agree_with_search() {
         let turned = |coins: &[[u64; 2]]| coins.iter().fold(0, |board, &coin| board ^ bit(coin));
         let mut search = Search::new(|&board: &u64| {
             let all = heads(board).into_iter().flat_map(|head| {
-                let turns = turns(games, head).into_iter();
+                let turns = list_turns(games, head).into_iter();
                 turns.map(move |coins| board ^ bit(head) ^ turned(&coins))
             });
             all.collect()
@@ -63,7 +63,7 @@ fn boards_of_three_by_three_agree_with_search() {
             let sum = nim_sum(list.iter().map(|&head| game.value(head)));
             assert_eq!(sum, search.value(&board), "{list:?}");
             let found = game.winning_move(&list).map(|(i, coins)| {
-                assert!(turns(games, list[i]).contains(&coins), "{list:?}, {i} to {coins:?}");
+                assert!(list_turns(games, list[i]).contains(&coins), "{list:?}, {i} to {coins:?}");
                 board ^ bit(list[i]) ^ turned(&coins)
             });
             let outcome = game.outcome(&list);
@@ -80,14 +80,14 @@ fn heads_on_larger_boards_have_the_mex_of_their_turns() {
         let mut values = vec![vec![0u64; SIZE as usize]; SIZE as usize];
         for (x, y) in (1..SIZE).flat_map(|x| (1..SIZE).map(move |y| (x, y))) {
             let value = |&[u, w]: &[u64; 2]| values[u as usize][w as usize];
-            let turns = turns(games, [x, y]);
+            let turns = list_turns(games, [x, y]);
             let options: Vec<u64> =
                 turns.iter().map(|coins| nim_sum(coins.iter().map(value))).collect();
             let mex = (0..).find(|value| !options.contains(value)).unwrap();
             values[x as usize][y as usize] = mex;
             assert_eq!(game.value([x, y]), mex, "a head at {x}, {y}");
         }
-        // A head in each row and column of the first ones, and a winning move to their sum.
+        // One head in each of the first rows and columns: a winning move changes the sum to 0.
         for last in 1..SIZE {
             let heads: Vec<[u64; 2]> = (1..=last).map(|x| [x, last + 1 - x]).collect();
             let value = |&[u, w]: &[u64; 2]| values[u as usize][w as usize];
@@ -95,7 +95,10 @@ fn heads_on_larger_boards_have_the_mex_of_their_turns() {
             let found = game.winning_move(&heads);
             assert_eq!(found.is_some(), sum != 0, "{heads:?}");
             if let Some((i, coins)) = found {
-                assert!(turns(games, heads[i]).contains(&coins), "{heads:?}, {i} to {coins:?}");
+                assert!(
+                    list_turns(games, heads[i]).contains(&coins),
+                    "{heads:?}, {i} to {coins:?}"
+                );
                 assert_eq!(sum ^ value(&heads[i]) ^ nim_sum(coins.iter().map(value)), 0);
             }
         }

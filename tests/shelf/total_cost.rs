@@ -3,13 +3,13 @@
 use crate::support::rng::Rng;
 use snippets::total_cost::total_costs;
 
-/// The moves from each position, with their costs; whether the player to move there
-/// wants to pay little.
+/// For each position its moves with their costs, and whether the player to move minimizes the
+/// cost.
 type Game = (Vec<Vec<(usize, u64)>>, Vec<bool>);
 
-/// Returns the totals by the definition: what is paid if the game must end within m
-/// moves, for m = 0, 1, 2, ... A player who can end the game at all need not meet a
-/// position twice, so as many moves as there are positions are enough.
+/// Returns the totals by the definition: the total cost if the game must end within m
+/// moves, for m = 0, 1, 2, ... A player who can end the game need not come to a position
+/// twice, so as many moves as there are positions are enough.
 fn play((options, minimizes): &Game) -> Vec<Option<u64>> {
     let mut totals = vec![None; options.len()];
     for _ in 0..=options.len() {
@@ -36,7 +36,7 @@ fn check(game: &Game) {
 
 #[test]
 fn agrees_with_plays_on_every_game_of_three_positions() {
-    // Between any two positions, also from one to itself: no move, or one for 0 or 2.
+    // From each position to each, itself included: no move, or a move of cost 0 or 2.
     for code in 0..3usize.pow(9) {
         let mut options = vec![vec![]; 3];
         for arc in 0..9 {

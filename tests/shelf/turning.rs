@@ -1,4 +1,4 @@
-//! Turning coins against a search of all the ways to turn them.
+//! Turning coins against a search of all turns.
 
 use crate::positions::{apply, check_play, Move};
 use crate::support::search::{Play, Search};
@@ -9,8 +9,9 @@ use snippets::turning::{
     ruler_value, turtles_move, turtles_outcome,
 };
 
-/// One game: its first place, which is place 1 of its turns.
+/// A game, and the functions of the snippet.
 struct Game {
+    /// The first place of the game, which is place 1 for `turns`.
     from: u64,
     turns: Turns,
     value: fn(u64) -> u64,
@@ -51,7 +52,7 @@ fn check(game: &Game, count: u64) {
             let turned = [heads[i]].into_iter().chain(parts.clone());
             let turn = turned.fold(0, |turn, coin| turn ^ 1 << coin);
             assert_eq!(places(turn).len(), parts.len() + 1, "{input}");
-            // As a sum: head i is replaced by its parts, and pairs cancel.
+            // As a sum, head i is replaced by its parts. Two heads on one place cancel.
             let option = apply(&heads, &(i, parts));
             assert_eq!((game.outcome)(&option), Outcome::P, "{input}");
             bits ^ turn

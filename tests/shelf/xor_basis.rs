@@ -5,7 +5,7 @@ use crate::support::rng::Rng;
 use snippets::xor_basis::XorBasis;
 use std::collections::BTreeSet;
 
-/// Returns the XOR of each subset.
+/// Returns the XORs of all subsets.
 fn list_sums(values: &[u64]) -> BTreeSet<u64> {
     let mut sums = BTreeSet::from([0]);
     for value in values {
@@ -15,7 +15,8 @@ fn list_sums(values: &[u64]) -> BTreeSet<u64> {
     sums
 }
 
-fn check(values: &[u64], asked: impl Iterator<Item = u64>) {
+/// Compares the basis of `values` with their subsets, and tests `spans` and `reduce` on `tested`.
+fn check(values: &[u64], tested: impl Iterator<Item = u64>) {
     let mut basis = XorBasis::new();
     for (i, &value) in values.iter().enumerate() {
         let is_new = !list_sums(&values[..i]).contains(&value);
@@ -23,31 +24,31 @@ fn check(values: &[u64], asked: impl Iterator<Item = u64>) {
     }
     let sums = list_sums(values);
     assert_eq!(1 << basis.rank(), sums.len(), "{values:?}");
-    for value in asked {
+    for value in tested {
         assert_eq!(basis.spans(value), sums.contains(&value), "{value} of {values:?}");
         let rest = basis.reduce(value);
         assert!(sums.contains(&(rest ^ value)), "{value} of {values:?}");
-        // Values that differ by a sum have the same rest.
+        // Values whose XOR is the XOR of a subset have the same rest.
         assert!(sums.iter().all(|sum| basis.reduce(value ^ sum) == rest), "{value} of {values:?}");
     }
 }
 
 #[test]
-fn it_spans_the_xors_of_all_subsets_of_small_lists() {
+fn spans_the_xors_of_all_subsets_of_small_lists() {
     for count in 0..=4 {
         positions(count, 8).for_each(|values| check(&values, 0..8));
     }
 }
 
 #[test]
-fn it_spans_the_xors_of_all_subsets_of_large_values() {
+fn spans_the_xors_of_all_subsets_of_large_values() {
     let mut rng = Rng::new(64);
     for _ in 0..200 {
         let mut values: Vec<u64> = (0..rng.range(0, 7)).map(|_| rng.next_bits()).collect();
         let sums: Vec<u64> = list_sums(&values).into_iter().collect();
         values.push(sums[rng.range(0, sums.len() as u64 - 1) as usize]);
-        let asked: Vec<u64> = sums.iter().flat_map(|&sum| [sum, sum ^ 1, sum ^ 1 << 63]).collect();
-        check(&values, asked.into_iter());
+        let tested: Vec<u64> = sums.iter().flat_map(|&sum| [sum, sum ^ 1, sum ^ 1 << 63]).collect();
+        check(&values, tested.into_iter());
     }
 }
 

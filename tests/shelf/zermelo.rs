@@ -8,10 +8,10 @@ use snippets::zermelo::{graph_endings, Verdict};
 
 type Known = Vec<(Verdict, Option<usize>)>;
 
-/// Returns the endings by the definition with a bound on the number of moves: a player
-/// wins within k moves if the end says so or if some option is lost within k - 1, and loses within k
-/// if the end says so or if all options are won within k - 1. The distance is the least
-/// such k; who neither wins nor loses within any k draws.
+/// Returns the endings by the definition with a bound on the number of moves. Within k moves a
+/// player wins if some option is lost within k - 1, and loses if all options are won within
+/// k - 1; a terminal position has the verdict of its end. The distance is the least such k. If
+/// there is none, it is a draw.
 ///
 /// If one bound decides no further position, no larger bound does, so bounds up to
 /// the number of positions are enough.
@@ -37,7 +37,7 @@ pub fn play_bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
     known
 }
 
-/// Returns the best option by the definition of `Ending::best_move`: rank them all.
+/// Returns the best option by the definition of `Ending::best_move`.
 fn rank_best(list: &[usize], known: &Known) -> Option<usize> {
     // `min_by_key` returns the first of equals.
     let options = list.iter().copied();
@@ -48,7 +48,8 @@ fn rank_best(list: &[usize], known: &Known) -> Option<usize> {
     })
 }
 
-/// Compares every position with the oracle, and plays the best moves out.
+/// Compares the ending of every position with [`play_bounded`], and plays the best moves to the
+/// end.
 fn check(options: &[Vec<usize>], ends: &[Verdict]) {
     let input = || format!("options {options:?}, ends {ends:?}");
     let endings = graph_endings(options, |v| {
@@ -75,7 +76,7 @@ fn check(options: &[Vec<usize>], ends: &[Verdict]) {
     }
 }
 
-/// Checks the graph with every meaning of its ends.
+/// Checks a graph with every combination of verdicts for its terminal positions.
 fn check_all_ends(options: &[Vec<usize>]) {
     let meanings =
         |list: &Vec<usize>| [Draw, Win, Lose][..if list.is_empty() { 3 } else { 1 }].to_vec();
@@ -97,7 +98,7 @@ fn agrees_with_bounded_play_on_random_graphs() {
     let mut rng = Rng::new(1);
     for _ in 0..4000 {
         let (count, max_options) = (rng.range(4, 9) as usize, rng.range(1, 4));
-        let options = graphs::random(&mut rng, count, max_options);
+        let options = graphs::make_random(&mut rng, count, max_options);
         let mut end = |_| [Win, Lose, Draw][rng.range(0, 2) as usize];
         let ends: Vec<Verdict> = (0..count).map(&mut end).collect();
         check(&options, &ends);
