@@ -16,8 +16,8 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     let (height, width): (usize, usize) = (input.read(), input.read());
     let board = input.grid(height, width);
     let columns = width + 1;
-    // The value of rows top..bottom and columns left..right stands in [top][bottom],
-    // both at left * columns + right and at right * columns + left.
+    // The value of the rows top..bottom and the columns left..right is in
+    // values[top][bottom], both at left * columns + right and at right * columns + left.
     let mut values = vec![vec![vec![0; columns * columns]; height + 1]; height + 1];
     for bottom in 1..=height {
         for top in (0..bottom).rev() {

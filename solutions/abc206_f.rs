@@ -22,7 +22,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     for _ in 0..tests {
         let n: usize = input.read();
         let intervals: Vec<(usize, usize)> = (0..n).map(|_| (input.read(), input.read())).collect();
-        // By l and r: shorter ranges come before longer ones.
+        // The values by l and r; those of shorter ranges are computed first.
         let mut values = [[0; LAST + 1]; LAST + 1];
         for l in (1..LAST).rev() {
             for r in l + 1..=LAST {

@@ -19,7 +19,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     for _ in 0..k {
         ways[input.read::<usize>()] = 1;
     }
-    // x^m and x + ... + x^m for m of more and more leading bits of n.
+    // `power` is x^m and `sum` is x + ... + x^m for the m that the bits of n so far form.
     let lists = |x: u64| {
         let (mut power, mut sum) = (1, 0);
         for bit in (0..18).rev() {

@@ -35,7 +35,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     let [mut low, high] = halves;
     low.sort_unstable();
     let fair = high.iter().filter_map(|&(value, boxes)| {
-        // Of equal values the last one has the most boxes.
+        // Among entries of equal value the last one has the most boxes.
         let end = low.partition_point(|choice| choice.0 <= -value);
         let &(opposite, more) = low[..end].last()?;
         (opposite == -value).then(|| boxes + more)

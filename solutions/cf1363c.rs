@@ -6,8 +6,8 @@
 //! wins. Ayush moves first.
 //! Reason: if x is such a vertex at the start, the first turn removes it. Otherwise nobody
 //! wants to leave x with one edge, and while three vertices or more are left and x has two
-//! edges, there is a leaf whose removal does not do so, unless the tree is a path of three
-//! with x between. That one is lost, and the turns to it are n - 3.
+//! edges, there is a leaf whose removal does not, unless the tree is a path of three vertices
+//! with x in the middle. This path is lost, and it is left after n - 3 turns.
 //! Cost: O(n) time for each test.
 
 use snippets::fastio::{self, Input, Output};

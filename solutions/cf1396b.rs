@@ -5,10 +5,10 @@
 //! Model: a turn takes one stone of a pile, but not of the pile of the turn before, normal
 //! play. T moves first.
 //! Reason: if one pile has more stones than the others together, T takes of it in every
-//! turn, and the other player runs out first. Otherwise whoever is to win by parity can
-//! take every stone: he takes of a largest pile that he may take of, after which no pile
-//! has more than the others together by more than the one stone that the next turn cannot
-//! take; so T wins exactly if their number is odd.
+//! turn, and the other player runs out first. Otherwise the player who wins if all stones
+//! are taken can see to it: he takes of a largest pile that he may take of. Then a pile has
+//! at most one stone more than the others together, and only if the next turn cannot take
+//! of it. So T wins exactly if the number of stones is odd.
 //! Cost: O(n) time for each test.
 
 use snippets::fastio::{self, Input, Output};

@@ -16,7 +16,7 @@
 
 use snippets::fastio::{self, Input, Output};
 
-/// How many edges each vertex is from `start`.
+/// Returns for each vertex the number of edges from `start` to it.
 fn distances(neighbours: &[Vec<usize>], start: usize) -> Vec<usize> {
     let mut distances = vec![usize::MAX; neighbours.len()];
     distances[start] = 0;

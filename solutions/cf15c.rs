@@ -13,7 +13,7 @@
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
 
-/// The nim-sum of all numbers below `n`.
+/// Returns the nim-sum of all numbers below `n`.
 fn sum_below(n: u64) -> u64 {
     nim_sum(n - n % 4..n)
 }

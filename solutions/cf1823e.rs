@@ -6,7 +6,7 @@
 //! Reason: a move in a cycle leaves a path. A path of l vertices or more is won: a set in its
 //! middle of size l or l + 1 leaves two equal paths. So a cycle of at least l + r vertices, which
 //! leaves at least l, has the value 0. A path of y < l + r vertices has the value y / l, rounded
-//! down: it leaves paths of i and j with i + j <= y - l, and the XOR of i / l and j / l is less than
+//! down: it leaves paths of i and j with i + j <= y - l, and the XOR of i / l and j / l is below
 //! y / l; a set at its end leaves a path of any length from less than l to y - l, so all smaller
 //! values. Such single paths are what a cycle of x < l + r vertices leaves: it has the value x / l.
 //! Cost: O(n) time and memory.

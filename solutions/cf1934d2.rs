@@ -15,18 +15,18 @@
 
 use snippets::interactive::{line, read};
 
-/// Whether the player who has to break `p` wins.
+/// Returns whether the player who has to break `p` wins.
 pub fn wins(p: u64) -> bool {
     p.count_ones() % 2 == 0
 }
 
-/// The parts into which to break a won number: both are lost.
+/// Returns the parts into which to break a won number: both are lost.
 pub fn winning_break(p: u64) -> [u64; 2] {
     let highest = 1 << (63 - p.leading_zeros());
     [highest, p ^ highest]
 }
 
-/// The part to go on with after a lost number was broken: one of them is won.
+/// Returns the part to go on with after a lost number was broken: the one that is won.
 pub fn won_part([a, b]: [u64; 2]) -> u64 {
     if wins(a) {
         a

@@ -16,7 +16,7 @@
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
 
-/// The values of the odd heaps up to `largest`: entry i is for 2 i + 1 stones.
+/// Returns the values of the odd heaps up to `largest`: entry i is for 2 i + 1 stones.
 fn odd_values(largest: usize) -> Vec<u32> {
     let mut values = vec![0; (largest + 1) / 2];
     let mut next = 1;

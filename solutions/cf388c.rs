@@ -4,9 +4,9 @@
 //!
 //! Model: Ciel takes the top card of a pile, Jiro the bottom card of one; Ciel moves first,
 //! and each wants the largest sum.
-//! Reason: each can take the half of every pile that is nearer to him, by answering in the
-//! same pile. So no one can gain but by the middle cards of the odd piles, and the same
-//! answers show that these are taken in turn, the largest first.
+//! Reason: each player can get his half of every pile, by answering in the same pile. So only
+//! the middle cards of the odd piles are open, and by the same answers the players take these
+//! in turn, the largest first.
 //! Cost: O(m + n log n) time for m cards.
 
 use snippets::fastio::{self, Input, Output};

@@ -5,16 +5,17 @@
 //! Model: a position is a node of the trie of the words, a turn goes to a child, and who
 //! cannot move loses the game. The loser starts the next game; only the last of the k
 //! games counts.
-//! Reason: for the player who starts, ask whether he wins under normal play and under
-//! misère play. He wins the last game iff he wins under normal play. If he wins by
-//! starting the next game, both want to lose this one, so he wins all iff he wins under
-//! misère play; otherwise both want to win it, as the last one. So without normal play he
-//! loses always, with both he wins always, and with normal play alone he wins if k is odd.
+//! Reason: it matters whether the player who starts can force a win (normal play) and a
+//! loss (misère play). He wins the last game iff he can force a win. If the starter of the
+//! next game wins all, both want to lose this one, so he wins all iff he can force a loss;
+//! otherwise both want to win it, as the last one. So if he cannot force a win he always
+//! loses, if he can force both he always wins, and if only a win, he wins iff k is odd.
 //! Cost: O(s) time and memory for s letters in all.
 
 use snippets::fastio::{self, Input, Output};
 
-/// The children of each node, which come after it. The root is node 0 and no child.
+/// Returns the children of each node, which come after it; 0 stands for no child, as node 0 is
+/// the root.
 fn trie(words: impl Iterator<Item = &'static [u8]>) -> Vec<[usize; 26]> {
     let mut children = vec![[0; 26]];
     for word in words {
@@ -31,7 +32,8 @@ fn trie(words: impl Iterator<Item = &'static [u8]>) -> Vec<[usize; 26]> {
     children
 }
 
-/// Whether the player who starts wins, if a player who cannot move `wins_at_leaf`.
+/// Returns whether the player who starts wins. A player who cannot move wins if `wins_at_leaf`
+/// is true, and loses otherwise.
 fn starter_wins(children: &[[usize; 26]], wins_at_leaf: bool) -> bool {
     let mut wins = vec![wins_at_leaf; children.len()];
     for node in (0..children.len()).rev() {

@@ -16,7 +16,8 @@ use snippets::fastio::{self, Input, Output};
 use snippets::memo::Memo;
 use snippets::nim::nim_sum;
 
-/// The stones that are left in a pile; bit a is set if the amount a was taken from it.
+/// The stones that are left in a pile, and a word in which bit a is set if the amount a was
+/// taken from the pile.
 type Pile = (u64, u64);
 
 fn options(&(stones, taken): &Pile) -> Vec<Vec<Pile>> {

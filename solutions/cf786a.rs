@@ -16,10 +16,10 @@ use snippets::fastio::{self, Input, Output};
 /// Whether the player to move wins; `None` is a draw.
 type Wins = Option<bool>;
 
-/// Who wins, by the player to move and the place.
+/// Returns whether the player to move wins, by the player to move and the place.
 fn winners(n: usize, sets: [&[usize]; 2]) -> [Vec<Wins>; 2] {
     let mut wins = [vec![None; n], vec![None; n]];
-    // The number of moves that do not lead to a position that is known to be won.
+    // For each position the number of moves that do not lead to a position known to be won.
     let mut open = sets.map(|set| vec![set.len(); n]);
     let mut decided = vec![(0, 0), (1, 0)];
     for wins in &mut wins {

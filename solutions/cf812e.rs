@@ -15,7 +15,7 @@ use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
 use std::collections::HashMap;
 
-/// Whether each node is an even number of edges from the root, node 0.
+/// Returns for each node whether it is an even number of edges from the root, node 0.
 fn is_even(children: &[Vec<usize>]) -> Vec<bool> {
     let mut even = vec![true; children.len()];
     let mut path = vec![0];

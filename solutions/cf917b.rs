@@ -14,9 +14,9 @@ use snippets::fastio::{self, Input, Output};
 const LETTERS: usize = 26;
 
 struct Marbles {
-    /// The letter and the end of each edge, by its start.
+    /// For each vertex the letters and the ends of its edges.
     edges: Vec<Vec<(usize, usize)>>,
-    /// Whether the player to move wins, as far as it is known.
+    /// For each position whether the player to move wins, or `None` if that is not known yet.
     known: Vec<Option<bool>>,
 }
 
