@@ -5,9 +5,9 @@
 //! put at the left end of the part, and exactly one at the right end. Let these be l and r for
 //! the part between two heaps x and y. The row is P exactly if it is not P for any smaller x
 //! with the same y, nor for any smaller y with the same x. So each x has one y: l has 0, 0 has
-//! r, and the others follow in ascending order, as in Nim with two heaps: the k-th number other
-//! than 0 and l has the k-th number other than 0 and r. This gives l and r of a part from those
-//! of the parts that are shorter by one heap.
+//! r, and the others follow in ascending order, as in Nim with two heaps: the k-th number but 0
+//! and l has the k-th number but 0 and r. This gives l and r of a part from those of the parts
+//! that are shorter by one heap.
 //!
 //! ```
 //! use snippets::both_ends::{both_ends_move, both_ends_outcome};
@@ -52,11 +52,10 @@ pub fn both_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     Some((place, if rest > 0 { vec![rest] } else { vec![] }))
 }
 
-/// Returns the heap that makes a P-position at the left end of the row, and the one that makes
-/// a P-position at the right end. All heaps of the row are above 0.
+/// Returns the heap that makes a P-position at the left end of a row of heaps above 0, and the
+/// one that does so at the right end.
 fn find_ends(row: &[u64]) -> [u64; 2] {
-    // Entry i is for the part of the current length that begins at heap i. Parts without heaps
-    // are P.
+    // For each part of one length, at the index of its first heap. Empty parts are P.
     let mut ends = vec![[0, 0]; row.len() + 1];
     for length in 1..=row.len() {
         for start in 0..=row.len() - length {

@@ -65,8 +65,7 @@ impl Input {
     pub fn read<T: std::convert::TryFrom<i128> + FromStr>(&mut self) -> T {
         // The first round reads a token without a sign, the second one a token with a minus.
         for (start, sign) in [(self.next, 1), (self.next + 1, -1)] {
-            // Tokens that end in the last bytes of the text or have more than 19 digits are
-            // left to `parse`.
+            // Tokens in the last bytes, or of more than 19 digits, are left to `parse`.
             let bytes = self.text.get(start..start + 20).unwrap_or(&[0; 20]);
             let digit = |i: usize| u64::from(bytes[i]).wrapping_sub(48);
             let (mut end, mut number) = (0, 0);

@@ -6,9 +6,9 @@
 //!
 //! Theorem: the player to move wins exactly if every maximum matching covers the vertex. Why:
 //! take a maximum matching M, one that misses the start if there is one. The winner always moves
-//! along an edge of M. If the other player could reach a vertex that M misses, the token would
-//! have gone along an alternating path. From an uncovered start the path would augment M, and
-//! from a covered one it would shift M to a maximum matching that misses the start.
+//! along an edge of M. If the other player could reach a vertex that M misses, the path of the
+//! token would alternate. From an uncovered start it would augment M, and from a covered one it
+//! would shift M to a maximum matching that misses the start.
 //!
 //! The matching is found by Edmonds' algorithm: alternating trees grow from all uncovered
 //! vertices, and odd cycles (blossoms) are contracted. When no tree can be augmented any more,
@@ -34,7 +34,7 @@
 
 use super::nim::Outcome;
 
-/// The entry of a table for "no vertex".
+/// Stands for no vertex.
 const NONE: usize = usize::MAX;
 
 /// A graph with a maximum matching, and the outcomes of the game on it.
@@ -67,11 +67,10 @@ struct Forest {
     /// How the path from the root reaches an even vertex v: `[u, NONE]` from the even vertex u
     /// through the partner of v, `[x, y]` around a blossom that the edge from x to y closes.
     label: Vec<[usize; 2]>,
-    /// A vertex nearer to the base of the blossom around a vertex; the base has itself.
+    /// A vertex nearer to the base of the blossom around a vertex.
     base: Vec<usize>,
-    /// The number of the last search for a common base that visited a vertex.
+    /// The last search for a common base that visited a vertex.
     stamp: Vec<usize>,
-    /// The number of searches for a common base so far.
     searches: usize,
     /// The even vertices in the order in which they were reached.
     queue: Vec<usize>,

@@ -4,19 +4,18 @@
 //! Left cuts blue edges, Right red ones, and what is no longer connected to the ground
 //! disappears. Trees side by side add up. By the colon principle (Berlekamp, Conway and Guy,
 //! Winning Ways) what stands on an edge may be replaced by anything of the same value x; so
-//! an edge and what stands on it have a value that depends on x alone, the ordinal sum 1 : x
-//! or -1 : x. It is (x + n) / 2^(n - 1) if the edge is blue, for the least n >= 1 with
-//! x + n > 1, and (x - n) / 2^(n - 1) if it is red, for the least n >= 1 with x - n < -1: by
-//! the simplest-number rule and induction on x. The values are exact, whatever the number of
+//! the value of the edge and all on it is a function of x, the ordinal sum 1 : x or -1 : x.
+//! It is (x + n) / 2^(n - 1) if the edge is blue, for the least n >= 1 with x + n > 1, and
+//! (x - n) / 2^(n - 1) if it is red, for the least n >= 1 with x - n < -1, by the
+//! simplest-number rule and induction on x. The values are exact, whatever the number of
 //! digits, so there is no limit as for the strings of `hackenbush`; a string is a tree too.
 //!
 //! The best cut of Left lessens the value by 2^-k, and the value is a multiple of 2^-k, so
-//! the cut wins whenever Left wins as first player. Why, by induction: if only k red edges
-//! stand on a blue one, the value of all is 2^-k, and cutting the blue edge loses it. Trees
-//! side by side: the cut with the largest k is best, and a tree without blue edges is a whole
-//! number. An edge below a tree: the new value is linear in x between two whole numbers, so
-//! 2^-k becomes 2^-(k + n - 1) for the n of the interval below x; and the new values are in
-//! the same order as the old ones, so the best cut stays the best.
+//! it wins whenever Left wins as first player. Why: if only k red edges stand on a blue one,
+//! all together have the value 2^-k, and cutting the blue edge loses it. Trees side by side:
+//! the largest k is best, and a tree without blue edges is a whole number. An edge below a
+//! tree: its function is linear between two whole numbers, so 2^-k becomes 2^-(k + n - 1)
+//! for the n of the interval below x; and it keeps the order, so the best cut stays the best.
 //!
 //! ```
 //! use snippets::hackenbush_tree::{tree_move, tree_value, tree_winner};
@@ -104,7 +103,7 @@ pub fn tree_move(edges: &[Edge], first: Player) -> Option<(usize, Vec<Edge>)> {
 #[derive(Clone, Default)]
 struct Tree {
     value: Number,
-    /// The best cut of Left, if there is one: k, if it lessens the value by 2^-k, and the edge.
+    /// The best cut of Left: k, if it lessens the value by 2^-k, and the edge.
     best: Option<(usize, usize)>,
 }
 
@@ -205,7 +204,7 @@ impl Number {
         self.floor >>= 1;
     }
 
-    /// Returns the number, or `None` if it has more than 64 digits after the point.
+    /// Returns the number, if it has at most 64 digits after the point.
     fn dyadic(&self) -> Option<Dyadic> {
         let exponent = self.digits.len() as u32;
         let digits = self.digits.iter().map(|&digit| i128::from(digit));

@@ -12,11 +12,11 @@
 //! player who begins in normal play, an even number in misère play.
 //!
 //! In the union (the selective compound) a turn moves in one or more components. In normal
-//! play the union is a P-position exactly if all components are. The same holds in misère play
-//! while at least two components have not ended. If all are P-positions of normal play, each
-//! component of a move becomes an N-position, which has not ended. Otherwise the winner moves
-//! to a P-position in every N-position; but if all or all but one then have ended, the winner
-//! leaves one component as a P-position of misère play.
+//! play it is a P-position if all components are. The same holds in misère play while two
+//! components or more have not ended: a move from P-positions leaves N-positions, which have
+//! not ended. From any other union the winner moves to P-positions in all N-positions, or, if
+//! that leaves at most one component that has not ended, leaves one as a P-position of misère
+//! play.
 //!
 //! ```
 //! use snippets::joins::Joins;
@@ -35,7 +35,7 @@ use super::nim::Outcome;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// The lengths of a game from a position: entry 0 for normal play, entry 1 for misère play.
+/// How long a game lasts, for normal and for misère play.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lengths {
     has_ended: bool,
@@ -67,7 +67,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         Self { options, play, lengths }
     }
 
-    /// Is like [`normal`](Self::normal), under misère play.
+    /// Is `normal` under misère play.
     ///
     /// # Complexity
     ///
@@ -147,7 +147,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         let moved = join.iter().map(|component| {
             let left = self.remoteness(component) - 1;
-            self.find_option(component, |lengths, play| lengths.remoteness[play] == left)
+            self.option(component, |lengths, play| lengths.remoteness[play] == left)
         });
         moved.collect()
     }
@@ -161,9 +161,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         let moved = join.iter().map(|component| match self.suspense(component) {
             0 => Some(component.clone()),
-            moves => {
-                self.find_option(component, |lengths, play| lengths.suspense[play] == moves - 1)
-            }
+            moves => self.option(component, |lengths, play| lengths.suspense[play] == moves - 1),
         });
         moved.collect()
     }
@@ -174,13 +172,13 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         if self.union_outcome(union) == Outcome::P {
             return None;
         }
-        // Moves to a P-position of normal play in every N-position.
+        // Moves to P-positions of normal play.
         let is_p = |lengths: &Lengths| lengths.remoteness[0] % 2 == 0;
         let moved = union.iter().map(|part| {
             if is_p(&self.lengths(part)) {
                 Some(part.clone())
             } else {
-                self.find_option(part, |lengths, _| is_p(lengths))
+                self.option(part, |lengths, _| is_p(lengths))
             }
         });
         let mut moved: Vec<Pos> = moved.collect::<Option<_>>()?;
@@ -194,17 +192,13 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         let kept = open.first().copied().unwrap_or(begun);
         moved[kept] = match self.lengths(&union[kept]).remoteness[1] % 2 {
             1 => union[kept].clone(),
-            _ => self.find_option(&union[kept], |lengths, _| lengths.remoteness[1] % 2 == 1)?,
+            _ => self.option(&union[kept], |lengths, _| lengths.remoteness[1] % 2 == 1)?,
         };
         Some(moved)
     }
 
-    /// Returns the first option for whose lengths, and the play, `fits` returns true.
-    fn find_option(
-        &mut self,
-        position: &Pos,
-        fits: impl Fn(&Lengths, usize) -> bool,
-    ) -> Option<Pos> {
+    /// Returns the first option whose lengths fit.
+    fn option(&mut self, position: &Pos, fits: impl Fn(&Lengths, usize) -> bool) -> Option<Pos> {
         let mut options = (self.options)(position).into_iter();
         options.find(|option| fits(&self.lengths(option), self.play))
     }
@@ -217,7 +211,6 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
     }
 
-    /// Returns the lengths of a position, by a search if they are not known yet.
     fn lengths(&mut self, position: &Pos) -> Lengths {
         // Each position with its options, once they are listed.
         let mut path: Vec<(Pos, Option<Vec<Pos>>)> = vec![(position.clone(), None)];

@@ -9,13 +9,13 @@
 //! Two infinite positions or more are a draw.
 //!
 //! The values are found level by level. A position has the value m if it has options of
-//! all smaller values, no option of value m, and if each other option has itself an option
-//! of value m that was found before, and so is nearer to the end: whoever moves to the first
-//! is sent back to the second, but not for ever. (Without "found before", two positions that
-//! only lead to each other could have the values 0 and 1. They are infinite.) At level m this
-//! is retrograde analysis (`zermelo`) on the positions without a smaller value: the lost ones
-//! get the value m, and the drawn ones have no option of value m and never get one, so they
-//! are infinite. In a graph without cycles these are the Grundy values (`dag`).
+//! all smaller values, no option of value m, and each other option has itself an option of
+//! value m that was found before, and so is nearer to the end: whoever moves to such an option
+//! is sent back, but not for ever. (If it need not be found before, two positions that only
+//! lead to each other, which are infinite, could have the labels 0 and 1.) At level m this is
+//! retrograde analysis (`zermelo`) on the positions without a smaller value: the lost ones get
+//! the value m, and the drawn ones have no option m and never will, so they are infinite. In a
+//! graph without cycles these are the Grundy values (`dag`).
 //!
 //! ```
 //! use snippets::loopy::Loopy;
@@ -59,7 +59,7 @@ impl LoopyValue {
                 set.sort_unstable();
                 Self::Infinite(set)
             }
-            // Every option has an infinite component, as a move leaves one of the two.
+            // A move in one leaves the other, so every option is infinite.
             _ => Self::Infinite(vec![]),
         }
     }
@@ -99,8 +99,8 @@ impl fmt::Display for LoopyValue {
 pub struct Loopy {
     options: Vec<Vec<usize>>,
     values: Vec<LoopyValue>,
-    /// The ranks of the finite positions: greater for a greater value; and an option of a
-    /// greater value, or an infinite one, has an option of the same value and a smaller rank.
+    /// Greater for a greater value; and an option of a finite position that is not of smaller
+    /// value has an option of the same value as the position and of smaller rank.
     ranks: Vec<i64>,
 }
 
@@ -250,7 +250,6 @@ impl Loopy {
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// Nothing yet.
     Open,
     Finite(u64),
     Infinite,

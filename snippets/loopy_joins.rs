@@ -72,7 +72,7 @@ impl LoopyJoins {
         Self::analyse(&options, Verdict::Lose)
     }
 
-    /// Is like [`normal`](Self::normal), under misère play.
+    /// Is `normal` under misère play.
     ///
     /// # Panics
     ///
@@ -196,7 +196,7 @@ impl LoopyJoins {
         Some(moved.collect())
     }
 
-    /// Returns whether the player of a side, [`MOVER`] or [`OTHER`], wins the slow join.
+    /// Returns whether the player of `side` wins the slow join.
     fn wins_slow_join(&self, join: &[usize], side: usize) -> bool {
         let greatest = |won: bool| {
             let entries = join.iter().map(|v| 2 * v + side);

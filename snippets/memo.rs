@@ -38,9 +38,9 @@ struct Frame<Pos> {
     position: Pos,
     /// The options without a value; the components of the last one are removed one by one.
     options: Vec<Vec<Pos>>,
-    /// XOR of the values of the components already removed from the last option.
+    /// XOR of the values of the components removed from the last option.
     sum: u64,
-    /// The values of the options already removed.
+    /// The values of the options removed.
     set: MexSet,
 }
 

@@ -126,7 +126,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
 }
 
 impl<Pos> Frame<Pos> {
-    /// Updates `best` with the last move, whose option has this value for the other player.
+    /// Updates `best` by the last move, whose option has this value.
     fn add(&mut self, value: i64) {
         let difference = self.points.checked_sub(value);
         let lead = difference.expect("a difference of points does not fit into an i64");

@@ -70,7 +70,6 @@ pub struct NimField {
     polynomial: Table,
     /// From polynomials back to nimbers.
     nimber: Table,
-    /// Whether products never use the carry-less multiply of the machine.
     portable: bool,
 }
 
@@ -240,15 +239,14 @@ fn table(images: &[u64]) -> Table {
     table
 }
 
-/// Returns the image of `x` under a linear map.
 #[inline(always)]
 fn image(table: &Table, x: u64) -> u64 {
     let rows = table.iter().zip(x.to_le_bytes());
     rows.fold(0, |sum, (row, byte)| sum ^ row[usize::from(byte)])
 }
 
-/// Returns the product of polynomials over {0, 1}, not reduced, by the carry-less multiply
-/// of the machine if it has one.
+/// Returns the product of polynomials over {0, 1}, not reduced, by the processor's
+/// instruction for it if there is one.
 #[allow(unsafe_code)]
 #[inline(always)]
 fn carryless_product(a: u64, b: u64) -> u128 {
@@ -266,7 +264,7 @@ fn carryless_product(a: u64, b: u64) -> u128 {
         }
 
         if is_x86_feature_detected!("pclmulqdq") {
-            // SAFETY: `multiply` requires nothing but PCLMULQDQ, which was just detected.
+            // SAFETY: `multiply` needs only that instruction, which was just detected.
             let (high, low) = unsafe { multiply(a, b) };
             return u128::from(high) << 64 | u128::from(low);
         }

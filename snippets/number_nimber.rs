@@ -70,7 +70,7 @@ impl Value for NumberNimber {
             let beside = options.iter().filter(|value| Some(value.number) == best);
             beside.map(|value| value.nimber).collect()
         });
-        // `low` and `high`, where no option equals them: they are allowed like those between.
+        // `low` and `high`, if they are allowed besides the numbers between them.
         let ends = [(low, 0), (high, 1)].map(|(x, i)| x.filter(|_| !nimbers[i].contains(&0)));
         let apart = low.is_none() || high.is_none() || low < high;
         if apart || low == high && ends[0].and(ends[1]).is_some() {

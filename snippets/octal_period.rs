@@ -92,7 +92,7 @@ pub fn prove(
     let mut goal = 64;
     loop {
         goal = goal.min(max_heaps.saturating_add(1));
-        // Memory for all at once: growing chunk by chunk would copy the values each time.
+        // All memory at once: growing chunk by chunk would copy the values each time.
         let more = goal.saturating_sub(engine.values.len());
         engine.values.reserve_exact(more);
         let mut fits = true;
@@ -137,7 +137,7 @@ fn find_period(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usi
     Ok((len - period - count_matching(values, period), period))
 }
 
-/// Returns how many values at the end, one after the other, equal the value `period` earlier.
+/// Returns how many values at the end equal the value `period` earlier.
 fn count_matching(values: &[u16], period: usize) -> usize {
     let earlier = values[..values.len() - period].iter().rev();
     let pairs = values.iter().rev().zip(earlier);
@@ -145,7 +145,7 @@ fn count_matching(values: &[u16], period: usize) -> usize {
 }
 
 /// Returns the least p such that each of the last `width` values equals the one p
-/// places before it, or `None` if there is none.
+/// places before it, if any.
 ///
 /// Rabin-Karp: a window of `width` values moves towards the start, and its hash is
 /// compared with that of the last window, so O(n) time and no memory. Windows with

@@ -35,7 +35,7 @@ use super::nim::Outcome;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtraction {
     /// Bit `n % 64` of word `n / 64` is set if n is a P-position. Bits from
-    /// `preperiod + period` on are zero, and the last word holds the first of these.
+    /// `preperiod + period` on are zero, and the last word holds that bit.
     words: Vec<u64>,
     preperiod: u64,
     period: u64,
@@ -185,7 +185,7 @@ impl Subtraction {
     ///
     /// O((preperiod + period) / 64) time.
     pub fn count_p(&self, limit: u64) -> u64 {
-        // The P-positions among 1..=rest, and those of whole periods.
+        // Those of 1..=rest and of whole periods.
         let rest = self.reduce(limit);
         let periods = (limit - rest) / self.period;
         let each =
@@ -205,7 +205,7 @@ impl Subtraction {
         self.words[(n / 64) as usize] >> (n % 64) & 1 == 1
     }
 
-    /// Returns the number of P-positions below `n`; `n` must be at most preperiod + period.
+    /// Returns the number of P-positions below `n`, which is at most preperiod + period.
     fn count_p_below(&self, n: u64) -> u64 {
         let (whole, part) = self.words.split_at((n / 64) as usize);
         let ones: u64 = whole.iter().map(|word| u64::from(word.count_ones())).sum();

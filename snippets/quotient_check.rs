@@ -13,9 +13,9 @@ pub fn is_proved(step: &[Vec<u32>], p: &[bool], rules: &[Vec<Vec<usize>>]) -> bo
     }
 }
 
-/// Returns the number of classes in the pairs that occur, or `None` if one of the pairs
-/// does not agree with the rule of misère play. A pair is the class of a sum and the set
-/// of its options' classes.
+/// Returns the number of classes in all pairs that occur, or `None` if one does not agree
+/// with the rule of misère play. A pair is the class of a sum and the set of its options'
+/// classes.
 fn count_reached_classes(
     step: &[Vec<u32>],
     p: &[bool],
@@ -45,9 +45,8 @@ fn count_reached_classes(
     Some(classes.len())
 }
 
-/// Returns how many classes can be told apart by the outcome of some sum. Two classes
-/// can be told apart if their outcomes differ, or if adding one heap takes them to two
-/// classes that can be told apart.
+/// Returns how many classes differ in the outcome of some sum. Two classes do so if their
+/// outcomes differ, or if adding one heap takes them to two classes that differ.
 fn count_distinct_classes(step: &[Vec<u32>], p: &[bool]) -> usize {
     let (mut parts, mut part) = (0, vec![0; p.len()]);
     loop {

@@ -39,7 +39,7 @@ pub struct Classes {
     pub p: Vec<bool>,
 }
 
-/// An attempt to prove some classes by their pairs.
+/// A proof of some classes, if it does not fail.
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// The monoid of the pairs.
@@ -99,9 +99,8 @@ impl Classes {
 
     /// Builds all pairs, and compares each with the rule: the class is a P-class
     /// exactly if the set is not empty and has no P-class. Stops after more than
-    /// `max_pairs` pairs, or, once a pair does not agree, after more than
-    /// `max_after_failure` pairs.
-    pub fn prove(&self, rules: &Rules, max_pairs: usize, max_after_failure: usize) -> Proof {
+    /// `max_pairs` pairs, or, once a pair does not agree, after more than `max_failed` pairs.
+    pub fn prove(&self, rules: &Rules, max_pairs: usize, max_failed: usize) -> Proof {
         let (width, step) = (self.width(), &self.monoid.step);
         let mut all_p = vec![0; width];
         let p_classes = (0..self.p.len()).filter(|&class| self.p[class]);
@@ -131,7 +130,7 @@ impl Classes {
                 failed = Some(count - 1);
             }
             // After a failure the pairs are useful only as the next base.
-            count > max_pairs || failed.is_some() && count > max_after_failure
+            count > max_pairs || failed.is_some() && count > max_failed
         };
         let (pairs, keys, done) = Monoid::explore(rules.len() - 1, vec![0; 1 + width], add, stop);
         Proof { pairs, keys, done, failed }
@@ -142,9 +141,8 @@ impl Classes {
     ///
     /// The outcomes are right before `sum`, and options come before it. So the true
     /// outcomes of `sum` and of all sums before it follow from those of their
-    /// options. A longer and longer end of `sum` is replaced by the first sum of its
-    /// element in `trial`, until the outcome changes. The heap at which it changes is
-    /// returned.
+    /// options. More and more of the end of `sum` is replaced by the first sum of its
+    /// element in `trial`. The heap at which the outcome changes is returned.
     pub fn find_wrong_merge(&self, rules: &Rules, sum: &[usize], trial: &Monoid) -> usize {
         let is_p = self.is_p(sum, rules);
         let mut element = 0;

@@ -71,7 +71,7 @@ impl Solution {
     }
 
     /// Finds the quotient with the last heap by guesses, see the module's header. Returns
-    /// false, and changes nothing, if `max_words` are too few.
+    /// false if `max_words` are too few.
     fn search(&mut self, rules: &Rules, max_words: usize) -> bool {
         let heap = rules.len() - 1;
         let max_elements = max_words / 4 / words(heap, 2);
@@ -111,8 +111,8 @@ impl Solution {
     }
 }
 
-/// Returns the 64-bit words that an element takes: half a word for each heap up to
-/// `heap`, `key` words for its key, and its origin.
+/// Returns the words that an element takes: half of one for each heap up to `heap`, its key
+/// and its origin.
 fn words(heap: usize, key: usize) -> usize {
     key + heap / 2 + 2
 }
@@ -123,9 +123,9 @@ impl Guess {
         Self { base, counted }
     }
 
-    /// Returns the guessed monoid, its classes, and the attempt to prove these, which after
-    /// a failure goes on to `max_elements / COPIES` pairs at most. Returns `None` if `budget`
-    /// is too small for the monoid. Takes the words of all tables from `budget`.
+    /// Returns the guessed monoid, its classes, and the attempt to prove these, which ends
+    /// after a failure at `max_elements / COPIES` pairs; `None` if `budget` is too small for
+    /// the monoid. Takes the words of all tables from `budget`.
     fn decide(
         &self,
         rules: &Rules,

@@ -74,8 +74,8 @@ pub fn each_root<const N: usize>(
         let part = lift(values[v]);
         add(&mut values[parent], part);
     }
-    // Now `values[parent]` is that of the whole tree with root `parent`. Without the part of
-    // v it is the value of the rest, which is a subtree of the tree with root v.
+    // The parent has the value for the whole tree now. Without the part of v it is the
+    // value of the rest, which is a subtree of the tree with root v.
     for (v, parent) in steps {
         let mut rest = values[parent];
         add(&mut rest, lift(values[v]));
@@ -84,7 +84,6 @@ pub fn each_root<const N: usize>(
     values
 }
 
-/// Changes a value by XOR with a part.
 fn add<const N: usize>(value: &mut [u64; N], part: [u64; N]) {
     value.iter_mut().zip(part).for_each(|(x, y)| *x ^= y);
 }

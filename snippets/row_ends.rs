@@ -69,8 +69,8 @@ pub fn row_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 fn first_heap_needed(heaps: &[u64]) -> (u64, Option<u64>) {
     let total = heaps.iter().try_fold(0u64, |total, &heap| total.checked_add(heap));
     total.expect("the heaps have more than u64::MAX stones in all");
-    // For each part of the current length, at the index of its first heap: the least number
-    // of the left and of the right end. A single heap is taken whole.
+    // For each part of one length, at the index of its first heap: the least number of the
+    // left and of the right end. A single heap is taken whole.
     let (mut left, mut right) = (vec![1; heaps.len()], vec![1; heaps.len()]);
     let mut rest = None;
     for length in 2..=heaps.len() {
@@ -84,9 +84,8 @@ fn first_heap_needed(heaps: &[u64]) -> (u64, Option<u64>) {
     (left[0], rest)
 }
 
-/// Returns the least size of an end heap that can lose one stone in each turn, without getting
-/// below `own`, until the `stones` of the other end have got below `other` in the same way. It
-/// is 1 if they are below `other` from the start.
+/// Returns the least size of an end heap that stays at least `own` while it loses a stone in
+/// each turn until the `stones` of the other end are below `other`; 1 if they are already.
 fn find_min_heap(own: u64, other: u64, stones: u64) -> u64 {
     match stones.checked_sub(other) {
         None => 1,

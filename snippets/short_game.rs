@@ -44,7 +44,7 @@ use std::collections::HashMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Game(usize);
 
-/// A table of canonical forms. A [`Game`] has a meaning only in the table that made it.
+/// A table of canonical forms. A [`Game`] belongs to the table that made it.
 #[derive(Clone, Debug)]
 pub struct Games {
     /// The options of Left and of Right of each form, in ascending order.
@@ -166,7 +166,7 @@ impl Games {
         best
     }
 
-    /// Returns the game of a canonical form, which is added if it is new.
+    /// Returns the game of a canonical form, new or not.
     fn intern(&mut self, form: [Vec<Game>; 2]) -> Result<Game, NotFound> {
         if let Some(&game) = self.games.get(&form) {
             return Ok(game);
@@ -215,7 +215,7 @@ impl Games {
         if step == 0 {
             return Ok(low);
         }
-        // From the integers around `number`, halves the interval until `number` is its middle.
+        // The integers around `number`, and then halves of the interval.
         let mut high = self.make_number(floor + one)?;
         let mut bounds = [floor, floor + one];
         loop {
@@ -300,7 +300,7 @@ impl Games {
         let mut options = [Vec::new(), Vec::new()];
         for player in [Player::Left, Player::Right] {
             for (part, other) in [(a, b), (b, a)] {
-                // By number avoidance, moves in a number are left out if the other part is none.
+                // Number avoidance: a number is left alone if the other part is none.
                 if self.number(part).is_none() {
                     for option in self.options(part, player).to_vec() {
                         options[player as usize].push(self.sum(option, other)?);

@@ -11,8 +11,8 @@ pub struct Mask {
 
 impl Mask {
     /// Returns the mask that leaves the fewest of the heaps with these values rare, for
-    /// a code whose digits at the places `splits` allow a split. `None` if a quarter of
-    /// the heaps would be rare, or if there are fewer than 64 values.
+    /// a code that splits at the places `splits`. `None` if a quarter of the heaps are
+    /// rare, or if there are fewer than 64 values.
     ///
     /// # Complexity
     ///

@@ -21,8 +21,7 @@ use super::sparse_mask::Mask;
 use super::sparse_sums::{candidate, find, mark, Marks, Pairing, Sum, BLOCK};
 use super::three_heaps::Pairs;
 
-/// For each value, at most so many of the common heaps that have it are partners, and at
-/// most so many are partners or scouts.
+/// For each value, the number of common heaps that are partners, or partners and scouts.
 const PARTNERS: usize = 2;
 const SCOUTS: usize = 20;
 
@@ -134,7 +133,6 @@ impl<'a> Engine<'a> {
         true
     }
 
-    /// Returns the largest value so far.
     fn max(&self) -> u16 {
         self.values.iter().copied().max().unwrap_or(0)
     }
@@ -156,7 +154,6 @@ impl<'a> Engine<'a> {
         self.mask
     }
 
-    /// Sets the mask, and chooses partners and scouts for it.
     fn use_mask(&mut self, mask: Option<Mask>) {
         self.mask = mask;
         self.partners.clear();
@@ -190,7 +187,7 @@ impl<'a> Engine<'a> {
         let (to_one, to_two) = (self.places(2), self.places(4));
         let first = to_two.first().copied().unwrap_or(usize::MAX);
         let reach = to_two.last().copied().unwrap_or(first);
-        // The recent sums: sum s is in slot s modulo the number of slots, a power of two.
+        // The recent sums, sum s in slot s modulo their number, a power of two.
         let slots = (reach - first + 2 * BLOCK).next_power_of_two();
         let mut sums: Vec<Sum<W>> = vec![([0; W], 0); slots];
         let mut next_sum = self.values.len().saturating_sub(reach) / BLOCK * BLOCK;
@@ -229,8 +226,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Starts `sum`, and its block if `sum` is the first one of the block, and adds the
-    /// pairs that have a part below `BLOCK`.
+    /// Starts `sum`: with its block if it is the first of the block, and with the pairs
+    /// that have a part below `BLOCK`.
     #[inline(always)]
     fn start<const W: usize, const N: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
         let slot = sum & (sums.len() - 1);
@@ -240,8 +237,7 @@ impl<'a> Engine<'a> {
         }
         let seen = &mut sums[slot].0;
         if self.unequal && sum % 2 == 0 {
-            // Two equal heaps may have added the value 0. For an even sum 0 is an even value,
-            // so `find` adds it again if another pair has it.
+            // Two equal heaps may have added 0. It is even here, so `find` can add it again.
             seen[0] &= !1;
         }
         for a in 1..BLOCK.min(sum) {
@@ -252,7 +248,7 @@ impl<'a> Engine<'a> {
     }
 
     /// Returns the values of the options of heap `n` that are known without looking at
-    /// more pairs: of options with at most one heap, and those in the sums `splits`.
+    /// more pairs: with at most one heap, or in the sums `splits`.
     #[inline(always)]
     fn collect_known<const W: usize>(
         &self,

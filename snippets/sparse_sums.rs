@@ -1,5 +1,5 @@
-//! The sums of `sparse_space`: for each sum a set of the values, below 64 W, of the pairs
-//! with this sum. Pairs are looked at only as far as a value is wanted.
+//! The sums of `sparse_space`: sets of values below 64 W for all pairs with the same sum.
+//! Pairs are looked at only as far as a value is wanted.
 
 /// The number of sums in a block; the sums of a block are started together. Pairs
 /// with a part below `BLOCK` are added later, when a sum is first needed. So starting
@@ -7,7 +7,7 @@
 pub const BLOCK: usize = 8;
 
 /// A sum a + b: the values of pairs found so far, and how many of its pairs were looked
-/// at after its start: those with the scouts first, then all with parts from `BLOCK` on.
+/// at since its start: those with the scouts first, then all from `BLOCK` on.
 pub type Sum<const W: usize> = ([u64; W], usize);
 
 /// Adds a value to a set.
@@ -80,8 +80,8 @@ pub struct Pairing<'a> {
 }
 
 impl Pairing<'_> {
-    /// Marks the values of the next pairs of `sum`, at most `max_pairs`, after the `done`
-    /// pairs that were looked at before. Returns how many pairs these are.
+    /// Marks the values of at most `max_pairs` pairs of `sum` after the `done` pairs that
+    /// were looked at before, and returns how many these are.
     #[inline(always)]
     fn next<const N: usize>(
         self,

@@ -58,8 +58,8 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
 #[inline]
 fn scan(text: &[u8]) -> (u64, bool) {
     let digits = mask(text, b'0', b'9');
-    // Bit i is set if the 2, then 4, 8 and at last 16 bytes that end at byte i are digits.
-    // A fold is slower.
+    // Bit i is set if the 2, 4, 8, at last 16 bytes that end at byte i are digits. A fold
+    // is slower.
     let mut runs = digits;
     for n in [1, 2, 4, 8] {
         runs &= runs << n;
@@ -78,8 +78,7 @@ fn blanks(text: &[u8]) -> u64 {
 /// others.
 #[inline]
 fn match_range(text: &[u8], i: usize, low: u8, high: u8) -> u128 {
-    // SAFETY: the 16 bytes from byte 16 i + 16 on are in the text, as i is below 4 and the
-    // text has 80 bytes. Both types of `transmute` have 16 bytes.
+    // SAFETY: the load ends at byte 16 i + 32 of 80, as i is below 4. Both types have 16 bytes.
     unsafe {
         let bytes = _mm_loadu_si128(text.as_ptr().add(16 * i + 16).cast());
         // After the addition `high` is the largest signed byte.
@@ -129,10 +128,10 @@ fn read_singles<T: std::convert::TryFrom<i128>>(
     let known = digits | signs | blanks(text);
     // A sign has no digit before it and one after it.
     let odd = !known | signs & (digits << 1 | !(digits >> 1));
-    // To compare it with each end is faster than to mask `ends`.
+    // Comparing it with the ends delays less than masking them.
     let limit = odd.trailing_zeros() as usize;
     let mut ends = !digits & digits << 1;
-    // The addition carries a sign through the digits after it to the end of its token.
+    // The addition carries a sign through its digits to the end of the token.
     let negative = digits.wrapping_add(signs << 1) & !digits;
     while ends != 0 && count < numbers.len() {
         let end = ends.trailing_zeros() as usize;
@@ -162,17 +161,16 @@ fn mask(text: &[u8], low: u8, high: u8) -> u64 {
     })
 }
 
-/// Returns two numbers. Number i has the digits among the `sizes[i]` bytes before
-/// `ends[i]`, or among the last 16 of these bytes. Ends and sizes are those of tokens of
-/// the block, so below 64. The numbers are meaningless if a byte is above `b'9'`.
+/// Returns two numbers. Number i has the digits among the last `sizes[i]` bytes, at most
+/// 16, before `ends[i]`. Ends and sizes are those of tokens of the block, so below 64. The
+/// numbers are meaningless if a byte is above `b'9'`.
 #[inline]
 fn values(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
     // A saturating subtraction leaves the values of the digits among the last bytes, and
-    // zeros in place of blanks, signs and the bytes before the last ones.
+    // zeros in place of all other bytes.
     static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
-    // SAFETY: both loads begin at byte 63 or before, as ends and sizes are below 64, and take
-    // 16 bytes; the text and `ZEROS` have 80. (To mask the indexes takes a twentieth of the
-    // time.) Both types of `transmute` have 16 bytes.
+    // SAFETY: both loads end before byte 80 of 80, as ends and sizes are below 64. Both types
+    // have 16 bytes. Masks for ends and sizes would take a twentieth of the time.
     unsafe {
         let fours = |i: usize| {
             let zeros = ZEROS.as_ptr().cast::<u8>().add(sizes[i]);

@@ -15,9 +15,9 @@
 //! If b lies between a and c in a stack, and is not less than either of them, then who
 //! takes a leaves b to the other player and gets c: the three count like one piece of
 //! a - b + c points. What is left of a stack is descending from the top and then perhaps
-//! ascending to the bottom. Pairs at the bottom whose lower piece is not less than the upper
-//! one are taken last of all, as who takes the upper piece gives the lower one away. All
-//! other pieces are taken in descending order.
+//! ascending to the bottom. Pairs at the bottom whose lower piece is not less are taken last
+//! of all, as who takes the upper one gives the lower one away. All other pieces are taken
+//! in descending order.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
@@ -210,7 +210,6 @@ pub fn best_stack(stacks: &[Vec<i64>]) -> Option<usize> {
     filled.min().map(|(_, i)| i)
 }
 
-/// Returns a sum of points. Panics if it does not fit into an `i64`.
 fn sum_in_range(points: impl Iterator<Item = i128>) -> i64 {
     let sum: i128 = points.sum();
     let fits = (i64::MIN.into()..=i64::MAX.into()).contains(&sum);

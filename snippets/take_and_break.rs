@@ -21,7 +21,7 @@
 
 use std::array::from_fn;
 
-/// The size of a block of lanes in bytes. Options at least a block back are joined at once.
+/// The bytes of a block of lanes, for which the options far back are joined at once.
 const BLOCK: usize = 128;
 
 /// Returns the Grundy values of the heaps 0, 1, ..., `largest` in a subtraction

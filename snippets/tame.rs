@@ -22,8 +22,8 @@
 //! value. No other move leads to x or y, as the pair of the part differs in both numbers,
 //! and its misère value is what counts if the last firm part becomes fickle. (A fickle part
 //! becomes fickle of the other kind, or firm above 1.) All smaller values are reached: by the
-//! options of a firm part, or by those of a fickle part, which has an option of the other
-//! kind unless it is terminal.
+//! options of a firm part, or of a fickle part, which has an option of the other kind unless
+//! it is terminal.
 //!
 //! ```
 //! use snippets::nim::Outcome;
@@ -75,7 +75,6 @@ impl Tame {
         self.value ^ u64::from(!self.is_firm)
     }
 
-    /// Returns `None` if no position of Nim has this pair.
     fn from_pair(value: u64, misere_value: u64) -> Option<Self> {
         let is_firm = value == misere_value;
         let is_tame = is_firm || value < 2 && misere_value < 2;
@@ -97,7 +96,7 @@ enum Found<Pos> {
 /// A position that is not tame.
 #[derive(Clone, Debug)]
 struct Wild<Pos> {
-    /// The position at which the check fails: this one, or one that can be reached from it.
+    /// The position at which the check fails.
     at: Pos,
     /// The values of its tame options, by which a move to this position can be answered.
     answers: Vec<Tame>,
@@ -213,8 +212,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         Ok(None)
     }
 
-    /// Returns the sum of the tame components of an option, and the components that are not
-    /// tame.
+    /// Returns the sum of the tame components of an option, and its other components.
     fn split(&self, option: &[Pos]) -> (Tame, Vec<&Wild<Pos>>) {
         let (mut sum, mut wild) = (Tame::ZERO, Vec::new());
         for component in option {
@@ -241,7 +239,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         };
         let value = mex(answers.iter().map(|option| option.value));
         let pair = Tame::from_pair(value, misere_value);
-        // An option with two wild components has no answer: a move in one leaves the other.
+        // A move in one of two wild components leaves the other wild.
         let is_answered = |(rest, wild): &&(Tame, Vec<&Wild<Pos>>)| {
             let mut answers = wild[0].answers.iter();
             wild.len() == 1 && answers.any(|answer| Some(rest.plus(*answer)) == pair)

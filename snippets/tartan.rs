@@ -66,7 +66,7 @@ where
     ///
     /// # Complexity
     ///
-    /// The turns of each place are listed when it is reached for the first time. Then O(1).
+    /// The turns of places reached for the first time are listed. Then O(1).
     pub fn value(&mut self, [x, y]: [u64; 2]) -> u64 {
         let (a, b) = (self.values.0.value(&x), self.values.1.value(&y));
         self.field.product(a, b)

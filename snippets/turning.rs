@@ -86,9 +86,8 @@ pub fn mock_turtles_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
     let (i, wanted) = nim_move(&values(heads, mock_turtles_value))?;
     let wanted = nim_sum(wanted);
     // At most two other coins are turned, and the XOR of their odious values must be
-    // `wanted`. If `wanted` has an even number of ones, two coins are turned, one of which
-    // has a power of 2 as value. Neither value exceeds `wanted`, so both coins are to the
-    // left of head i.
+    // `wanted`. If it has an even number of ones, there are two coins, one of which has a
+    // power of 2 as value. Neither value exceeds `wanted`, so both are to the left of head i.
     let one = match wanted.count_ones() % 2 {
         0 => wanted & wanted.wrapping_neg(),
         _ => 0,

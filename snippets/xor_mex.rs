@@ -1,7 +1,7 @@
 //! Mex of a set whose values are all changed by the same XOR, in a binary trie.
 //!
-//! Adding a game of value x to another one shifts the values of all options of the other one,
-//! from s to s ^ x. So where a move in a part of a position leaves
+//! Adding a game of value x to another one shifts all values s of its options to s ^ x.
+//! So where a move in a part of a position leaves
 //! the other parts as they are, the value of the whole is the mex of shifted sets. An example
 //! is a tree in which a move at a vertex leaves a forest beside the path to the root: the
 //! options of a subtree are those of its children, each shifted by the other children. Keep the
@@ -9,7 +9,7 @@
 //! smaller of two sets into the larger one.
 //!
 //! The trie counts the values with each prefix of bits. The mex is found from its highest bit
-//! down: a bit is 1 if all values with the bits so far and then 0 are in the set, and else 0.
+//! down: a bit is 1 if all values with the bits so far and 0 are there, and else 0.
 //!
 //! ```
 //! use snippets::xor_mex::XorMexSet;
@@ -36,11 +36,11 @@ pub struct XorMexSet {
 struct Node {
     /// The number of values with this prefix.
     count: u64,
-    /// The nodes of the prefixes that go on with the bit 0 and with the bit 1.
+    /// The nodes of the prefixes with one more bit, 0 or 1.
     next: [usize; 2],
 }
 
-/// The index of the empty node: both its next nodes are this node itself.
+/// The index of an empty node, which is its own next node for both bits.
 const NONE: usize = 0;
 const ROOT: usize = 1;
 
@@ -136,7 +136,7 @@ impl XorMexSet {
         mex
     }
 
-    /// Adds `change` to the counts of all prefixes of a value; missing nodes are added.
+    /// Adds `change` to the counts of all prefixes of a value; missing nodes are made.
     fn change_counts(&mut self, value: u64, change: i64) {
         let mut node = ROOT;
         for side in path(value, self.bits) {

@@ -75,7 +75,7 @@ pub fn graph_endings(options: &[Vec<usize>], end: impl Fn(usize) -> Verdict) -> 
             queue.push(v);
         }
     }
-    // For each position the number of options that are not decided yet; draws never are.
+    // The number of options of each position that are not decided yet; draws never are.
     let mut open: Vec<usize> = options.iter().map(Vec::len).collect();
     let mut head = 0;
     while head < queue.len() {

@@ -14,8 +14,8 @@ use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
 use std::collections::BTreeMap;
 
-/// Returns the value of a heap. For 0 and each heap with forbidden moves, `known` has its value
-/// and the largest value up to it.
+/// Returns the value of a heap. `known` has, for 0 and each heap with forbidden moves, its
+/// value and the largest one so far.
 fn value(known: &BTreeMap<u64, (u64, u64)>, heap: u64) -> u64 {
     let (x, &(value, top)) = known.range(..=heap).next_back().expect("at least 0");
     match heap - x {

@@ -54,8 +54,8 @@ fn central(p: &[i64], h: i64) -> i64 {
     (q[last as usize] + MODULUS) % MODULUS
 }
 
-/// Returns how many rows have each number, from -(width - 2) on, and how many of the rows with
-/// the number 0 have each nimber.
+/// Returns how many rows have each number, -(width - 2) first, and how many with the number 0
+/// have each nimber.
 fn rows(width: usize) -> (Vec<i64>, Vec<u64>) {
     let (mut numbers, mut nimbers) = (vec![0; 2 * width - 3], vec![0; width - 1]);
     for left in 0..width {

@@ -14,8 +14,7 @@ use snippets::interactive::{line, read};
 use snippets::nim::nim_sum;
 use snippets::take_and_break::split_table;
 
-/// Returns a winning move after the moves in `taken`, or `None` if there is none: the first card
-/// and the number of cards.
+/// Returns a winning move after the moves in `taken`, if any: the first card and how many.
 pub fn winning_move(
     [n, l, r]: [usize; 3],
     values: &[u64],

@@ -21,7 +21,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     for _ in 0..tests {
         let n: usize = input.read();
         let amounts: [usize; 3] = [input.read(), input.read(), input.read()];
-        // Term n + 4 has the values of n soldiers; fewer than 0 soldiers are like 0.
+        // Term n + 4 is for n soldiers; fewer than 0 are like 0.
         let values = known.entry(amounts).or_insert_with(|| {
             let found = Recurrence::solve(&[[0u64; 3]; 5], 1000, |last| {
                 let option = |attack: usize| last[5 - amounts[attack]][attack];

@@ -26,7 +26,7 @@ pub fn winning_break(p: u64) -> [u64; 2] {
     [highest, p ^ highest]
 }
 
-/// Returns the part to go on with after a lost number was broken: the one that is won.
+/// Returns the part to go on with after a lost number was broken: one that is won.
 pub fn won_part([a, b]: [u64; 2]) -> u64 {
     if wins(a) {
         a

@@ -5,17 +5,16 @@
 //! Model: a position is a node of the trie of the words, a turn goes to a child, and who
 //! cannot move loses the game. The loser starts the next game; only the last of the k
 //! games counts.
-//! Reason: it matters whether the player who starts can force a win (normal play) and a
-//! loss (misère play). He wins the last game iff he can force a win. If the starter of the
-//! next game wins all, both want to lose this one, so he wins all iff he can force a loss;
-//! otherwise both want to win it, as the last one. So if he cannot force a win he always
-//! loses, if he can force both he always wins, and if only a win, he wins iff k is odd.
+//! Reason: the player who starts can perhaps force a win (normal play), and perhaps a loss
+//! (misère play). He wins the last game iff he can force a win. If who starts the next game
+//! wins all, both want to lose this one, so he wins all iff he can force a loss; otherwise
+//! both want to win it, as the last one. So if he cannot force a win he always loses, with
+//! both he always wins, and with a win alone he wins iff k is odd.
 //! Cost: O(s) time and memory for s letters in all.
 
 use snippets::fastio::{self, Input, Output};
 
-/// Returns the children of each node, which come after it; 0 stands for no child, as node 0 is
-/// the root.
+/// Returns the children of each node, which come after it; 0, the root, stands for none.
 fn trie(words: impl Iterator<Item = &'static [u8]>) -> Vec<[usize; 26]> {
     let mut children = vec![[0; 26]];
     for word in words {
@@ -32,8 +31,7 @@ fn trie(words: impl Iterator<Item = &'static [u8]>) -> Vec<[usize; 26]> {
     children
 }
 
-/// Returns whether the player who starts wins. A player who cannot move wins if `wins_at_leaf`
-/// is true, and loses otherwise.
+/// Returns whether the player who starts wins. `wins_at_leaf` says the same of a leaf.
 fn starter_wins(children: &[[usize; 26]], wins_at_leaf: bool) -> bool {
     let mut wins = vec![wins_at_leaf; children.len()];
     for node in (0..children.len()).rev() {

@@ -8,8 +8,8 @@
 //! of one pile if k is odd. If k is even, the values are 0, 1, 2 and then 0 for odd and 1
 //! for even piles: both options of an even pile have the value 0. If k is odd, the values
 //! begin with 0, 1, 0, 1, 2. From 5 on an odd pile has the value 0, as its only option is
-//! an even pile, whose value is not 0: an even pile 2x has the values 0, of an odd pile,
-//! and that of x as options. So its value is 2 if x has the value 1, and else 1.
+//! even and not 0: an even pile 2x has an option of value 0, the odd one, and the value of
+//! x. So its value is 2 if x has the value 1, and else 1.
 //! Cost: O(log a) for each pile.
 
 use snippets::fastio::{self, Input, Output};

@@ -16,8 +16,7 @@ use snippets::fastio::{self, Input, Output};
 use snippets::memo::Memo;
 use snippets::nim::nim_sum;
 
-/// The stones that are left in a pile, and a word in which bit a is set if the amount a was
-/// taken from the pile.
+/// The stones that are left in a pile, and the amounts taken from it as bits.
 type Pile = (u64, u64);
 
 fn options(&(stones, taken): &Pile) -> Vec<Vec<Pile>> {

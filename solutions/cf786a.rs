@@ -16,10 +16,10 @@ use snippets::fastio::{self, Input, Output};
 /// Whether the player to move wins; `None` is a draw.
 type Wins = Option<bool>;
 
-/// Returns whether the player to move wins, by the player to move and the place.
+/// Returns who wins, by the player to move and the place.
 fn winners(n: usize, sets: [&[usize]; 2]) -> [Vec<Wins>; 2] {
     let mut wins = [vec![None; n], vec![None; n]];
-    // For each position the number of moves that do not lead to a position known to be won.
+    // The number of moves of each position that do not lead to a won one, as far as known.
     let mut open = sets.map(|set| vec![set.len(); n]);
     let mut decided = vec![(0, 0), (1, 0)];
     for wins in &mut wins {

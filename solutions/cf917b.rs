@@ -16,7 +16,7 @@ const LETTERS: usize = 26;
 struct Marbles {
     /// For each vertex the letters and the ends of its edges.
     edges: Vec<Vec<(usize, usize)>>,
-    /// For each position whether the player to move wins, or `None` if that is not known yet.
+    /// Whether the player to move wins at each position, as far as it is known.
     known: Vec<Option<bool>>,
 }
 

@@ -14,8 +14,8 @@
 use snippets::dag::dag_values;
 use snippets::fastio::{self, Input, Output};
 
-/// Returns by vertex and parity of the number of moves the previous vertex on a shortest walk
-/// from `start`, or `None` if there is no walk. The walk without moves has `start` itself.
+/// Returns, by vertex and parity of the number of moves, the vertex before it on a shortest
+/// walk from `start`, if there is a walk. Before the start it is the start.
 fn walks(reach: &[Vec<usize>], start: usize) -> Vec<[Option<usize>; 2]> {
     let mut before = vec![[None; 2]; reach.len()];
     before[start][0] = Some(start);
@@ -34,7 +34,7 @@ fn walks(reach: &[Vec<usize>], start: usize) -> Vec<[Option<usize>; 2]> {
     before
 }
 
-/// Returns the shortest walk from `start` to `end` with an odd number of moves. There must be one.
+/// Returns the shortest walk from `start` to `end` with an odd number of moves, which there is.
 fn odd_walk(before: &[[Option<usize>; 2]], start: usize, end: usize) -> Vec<usize> {
     let (mut v, mut parity) = (end, 1);
     let mut walk = vec![end];
