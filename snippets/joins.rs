@@ -67,7 +67,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         Self { options, play, lengths }
     }
 
-    /// Is `normal` under misère play.
+    /// Does the same as `normal` under misère play.
     ///
     /// # Complexity
     ///

@@ -72,7 +72,7 @@ impl LoopyJoins {
         Self::analyse(&options, Verdict::Lose)
     }
 
-    /// Is `normal` under misère play.
+    /// Does the same as `normal` under misère play.
     ///
     /// # Panics
     ///

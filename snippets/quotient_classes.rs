@@ -39,7 +39,7 @@ pub struct Classes {
     pub p: Vec<bool>,
 }
 
-/// A proof of some classes, if it does not fail.
+/// An attempt to prove some classes.
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// The monoid of the pairs.

@@ -300,7 +300,7 @@ impl Games {
         let mut options = [Vec::new(), Vec::new()];
         for player in [Player::Left, Player::Right] {
             for (part, other) in [(a, b), (b, a)] {
-                // Number avoidance: a number is left alone if the other part is none.
+                // Moves in a number can be left out (number avoidance).
                 if self.number(part).is_none() {
                     for option in self.options(part, player).to_vec() {
                         options[player as usize].push(self.sum(option, other)?);
