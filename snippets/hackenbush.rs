@@ -194,6 +194,7 @@ pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec
     })
 }
 
+/// Returns the value of a sum of strings.
 fn total(strings: &[Vec<Player>]) -> Dyadic {
     let values = strings.iter().map(|string| string_value(string));
     values.fold(Dyadic::default(), |sum, value| sum + value)

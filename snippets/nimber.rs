@@ -239,6 +239,7 @@ fn table(images: &[u64]) -> Table {
     table
 }
 
+/// Returns the image of `x` under a linear map.
 #[inline(always)]
 fn image(table: &Table, x: u64) -> u64 {
     let rows = table.iter().zip(x.to_le_bytes());

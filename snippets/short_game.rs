@@ -166,7 +166,7 @@ impl Games {
         best
     }
 
-    /// Returns the game of a canonical form, new or not.
+    /// Returns the game of a canonical form, which is added if it is new.
     fn intern(&mut self, form: [Vec<Game>; 2]) -> Result<Game, NotFound> {
         if let Some(&game) = self.games.get(&form) {
             return Ok(game);

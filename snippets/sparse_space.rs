@@ -154,6 +154,7 @@ impl<'a> Engine<'a> {
         self.mask
     }
 
+    /// Sets the mask, and chooses partners and scouts for it.
     fn use_mask(&mut self, mask: Option<Mask>) {
         self.mask = mask;
         self.partners.clear();

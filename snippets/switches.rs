@@ -210,6 +210,7 @@ pub fn best_stack(stacks: &[Vec<i64>]) -> Option<usize> {
     filled.min().map(|(_, i)| i)
 }
 
+/// Returns the sum. Panics if it does not fit into an `i64`.
 fn sum_in_range(points: impl Iterator<Item = i128>) -> i64 {
     let sum: i128 = points.sum();
     let fits = (i64::MIN.into()..=i64::MAX.into()).contains(&sum);
