@@ -157,7 +157,8 @@ fn list_examples() -> impl Iterator<Item = Input> {
         let (fragment, _) = link.split_once('"').unwrap();
         Input::from_fragment(&fragment.replace("&amp;", "&"))
     });
-    inputs.filter(|input| COMMANDS.iter().any(|command| command.name == input.words[0]))
+    let names = || COMMANDS.iter().map(|command| command.name);
+    inputs.filter(move |input| names().any(|name| input.words.first().is_some_and(|it| it == name)))
 }
 
 const SEQUENCES: [&str; 16] = [
