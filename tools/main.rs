@@ -65,16 +65,7 @@ fn run_command(mut arguments: Vec<String>) -> Result<bool, String> {
         project.call = "cargo mexbox";
     }
     let args = &Args::parse(arguments)?;
-    if args::PACKAGE_COMMANDS.contains(&args.command) && !args.has("--help") {
-        let word = args.positional.first().map(|word| &**word);
-        project.enter_package(word, args.has("--locked"))?;
-    } else if ["mv", "rm"].contains(&args.command) && is_in_package() {
-        return Err(format!(
-            "{} changes problems of the clone, and this folder is in a package: change the \
-             program and its samples yourself",
-            args.command
-        ));
-    }
+    enter_package(project, args)?;
     process::stop_on_interrupt(project.work.clone());
     create_work_folder(project)?;
     if args.has("--help") {
@@ -88,14 +79,7 @@ fn run_command(mut arguments: Vec<String>) -> Result<bool, String> {
         manifest::report_sync(project);
     }
     match args.command {
-        args::JUDGE => {
-            let judged = watch::judge_or_watch(project, args);
-            // Last, so that no verdict has to wait for the installation.
-            if !args.has("--debug") && project.package.is_none() {
-                install::install_cargo_equip(project);
-            }
-            judged
-        }
+        args::JUDGE => judge(project, args),
         "new" => new::new_problem(project, args),
         "list" => list::list(project, args),
         "mv" => rename::rename(project, args),
@@ -112,6 +96,30 @@ fn run_command(mut arguments: Vec<String>) -> Result<bool, String> {
         args::EXPLORE => explore(project, args),
         name => unreachable!("the help lists a command without code: {name}"),
     }
+}
+
+/// Works on the package that the current folder is in, if the command does.
+fn enter_package(project: &mut Project, args: &Args) -> Result<(), String> {
+    if args::PACKAGE_COMMANDS.contains(&args.command) && !args.has("--help") {
+        let word = args.positional.first().map(|word| &**word);
+        project.enter_package(word, args.has("--locked"))?;
+    } else if ["mv", "rm"].contains(&args.command) && is_in_package() {
+        return Err(format!(
+            "{} changes problems of the clone, and this folder is in a package: change the \
+             program and its samples yourself",
+            args.command
+        ));
+    }
+    Ok(())
+}
+
+fn judge(project: &Project, args: &Args) -> Result<bool, String> {
+    let judged = watch::judge_or_watch(project, args);
+    // Last, so that no verdict has to wait for the installation.
+    if !args.has("--debug") && project.package.is_none() {
+        install::install_cargo_equip(project);
+    }
+    judged
 }
 
 fn is_in_package() -> bool {

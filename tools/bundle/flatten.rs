@@ -27,11 +27,8 @@ pub fn flatten(
     let children = folder.map_or(&[][..], |&n| &tree.nodes[n].children);
     let modules: Vec<&Node> = children.iter().map(|&n| &tree.nodes[n]).collect();
     let mut removals = Removals::new(tree);
-    for leaf in tree.nodes_of(Kind::UseLeaf) {
-        if is_redundant(tree, leaf, nest, externs) {
-            removals.insert(leaf);
-        }
-    }
+    let leaves = tree.nodes_of(Kind::UseLeaf);
+    leaves.filter(|&n| is_redundant(tree, n, nest, externs)).for_each(|n| removals.insert(n));
     removals.propagate(tree);
     let mut edits = removals.to_edits(tree, &[]);
     for i in 0..tree.tokens.len() {
@@ -53,8 +50,7 @@ pub fn flatten(
             shown.push(module.name.clone());
         }
         let items = module.children.iter().map(|&n| &tree.nodes[n]);
-        let parts: Vec<&Node> = if is_spread { items.collect() } else { vec![module] };
-        for node in parts {
+        for node in if is_spread { items.collect() } else { vec![module] } {
             edits.remove_exactly(node.visibility.clone());
             flat += "\n\n";
             flat += &edits.render(node.span.clone());

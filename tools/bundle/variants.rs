@@ -116,17 +116,7 @@ pub fn find_variant(
             Variant::Nested | Variant::Unformatted => (nested.clone(), modules.clone()),
         };
         let (text, notes) = format(session, format_header(session, &modules) + &text, variant);
-        let differences = thread::scope(|scope| {
-            scope.spawn(|| (session.on_candidate)(&text));
-            find_differences(session, &session.judge().edition, &text)
-        });
-        let candidate = differences.map(|differences| {
-            let is_proved = differences.is_empty();
-            let may_be_proved = !is_proved && type_name_reason(&differences).is_none();
-            let in_other_edition =
-                may_be_proved.then(|| compare_in_other_editions(session, &text)).flatten();
-            Candidate { text, notes, differences, in_other_edition, removals: removals.clone() }
-        });
+        let candidate = prove_variant(session, text, notes, &removals);
         // The name of a type differs in every variant.
         let is_last = |it: &Candidate| {
             it.unexplained_differences().is_empty() || it.type_name_reason().is_some()
@@ -137,6 +127,23 @@ pub fn find_variant(
         first = first.or(candidate);
     }
     first
+}
+
+/// Compares the text of a variant with the source program.
+fn prove_variant(
+    session: &Session,
+    text: String,
+    notes: Vec<String>,
+    removals: &Removals,
+) -> Result<Candidate, String> {
+    let differences = thread::scope(|scope| {
+        scope.spawn(|| (session.on_candidate)(&text));
+        find_differences(session, &session.judge().edition, &text)
+    })?;
+    let may_be_proved = !differences.is_empty() && type_name_reason(&differences).is_none();
+    let in_other_edition =
+        may_be_proved.then(|| compare_in_other_editions(session, &text)).flatten();
+    Ok(Candidate { text, notes, differences, in_other_edition, removals: removals.clone() })
 }
 
 /// Removes each `extern crate` whose crate nothing else names: a crate of the toolchain, or one

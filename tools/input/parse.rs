@@ -129,19 +129,7 @@ impl Parser {
     fn parse_field(&mut self) -> Result<Vec<Field>, String> {
         let one = |kind| Ok(vec![Field { kind, ends_line: false }]);
         if self.begins_blocks() {
-            let column = self.tokens[self.at].0;
-            let count = self.parse_expr()?;
-            if self.eat("..") {
-                let name = format!("#{column}");
-                let range = Range::new(count, self.parse_expr()?);
-                self.expect("{")?;
-                let forms = self.parse_forms()?;
-                let kinds =
-                    [Kind::Number(name.clone(), range), Kind::Blocks(Expr::Name(name), forms)];
-                return Ok(kinds.map(|kind| Field { kind, ends_line: false }).into());
-            }
-            self.expect("{")?;
-            return one(Kind::Blocks(count, self.parse_forms()?));
+            return self.parse_blocks();
         }
         if let Some(word) = self.parse_word()? {
             return one(Kind::Word(word));
@@ -161,13 +149,36 @@ impl Parser {
         if self.eat("(") {
             return one(Kind::Table(self.parse_tuples()?));
         }
-        let mut names = vec![self.parse_name()?];
+        let name = self.parse_name()?;
         if self.eat("[") {
-            return one(self.parse_list(names.remove(0))?);
+            return one(self.parse_list(name)?);
         }
         if self.eat_word("of") {
-            return one(Kind::Text(self.parse_text(names.remove(0), Expr::Number(1))?));
+            return one(Kind::Text(self.parse_text(name, Expr::Number(1))?));
         }
+        self.parse_numbers(name)
+    }
+
+    /// Parses blocks whose number is known or, with bounds, is not written in the input.
+    fn parse_blocks(&mut self) -> Result<Vec<Field>, String> {
+        let column = self.tokens[self.at].0;
+        let count = self.parse_expr()?;
+        let kinds = if self.eat("..") {
+            let name = format!("#{column}");
+            let range = Range::new(count, self.parse_expr()?);
+            self.expect("{")?;
+            let blocks = Kind::Blocks(Expr::Name(name.clone()), self.parse_forms()?);
+            vec![Kind::Number(name, range), blocks]
+        } else {
+            self.expect("{")?;
+            vec![Kind::Blocks(count, self.parse_forms()?)]
+        };
+        Ok(kinds.into_iter().map(|kind| Field { kind, ends_line: false }).collect())
+    }
+
+    /// Parses the numbers from `name` on that have the same bounds, and the blocks that one counts.
+    fn parse_numbers(&mut self, name: String) -> Result<Vec<Field>, String> {
+        let mut names = vec![name];
         while self.eat(",") {
             names.push(self.parse_name()?);
         }

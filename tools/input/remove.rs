@@ -54,16 +54,21 @@ pub fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
             }
             _ => {}
         }
-        let len = fields[at].kind.list_lengths().pop();
-        let is_count = |field: &Field| match (&field.kind, len) {
-            (Kind::Number(name, _), Some(len)) => name != size && len.is_name(name),
-            _ => false,
-        };
-        let count = fields.iter().position(is_count);
+        let count = find_other_count(fields, at, size);
         if let Some(Value::Number(count)) = count.map(|count| &mut values[count]) {
             *count -= gone as Int;
         }
     }
+}
+
+/// Returns the number that counts the elements of a field, if it is not `size`.
+fn find_other_count(fields: &[Field], at: usize, size: &str) -> Option<usize> {
+    let len = fields[at].kind.list_lengths().pop()?;
+    let is_count = |field: &Field| match &field.kind {
+        Kind::Number(name, _) => name != size && len.is_name(name),
+        _ => false,
+    };
+    fields.iter().position(is_count)
 }
 
 /// Returns whether the length of a field is the number with this name.

@@ -95,20 +95,25 @@ pub fn run_interactive(
         (solution, (interactor, is_late))
     });
     let mut run = solution?;
-    let (code, message) = match interactor {
-        _ if is_late => (None, format!("it did not end within {} s", TIME.as_secs())),
-        Ok(run) => match helper::stop_reason(limits, &run) {
-            Some(reason) => (None, format!("it {reason}")),
-            None => {
-                let words = excerpt(&run.errors);
-                (run.outcome.status.code(), words.trim().to_string())
-            }
-        },
-        Err(error) => (None, error.to_string()),
+    let (code, message) = if is_late {
+        (None, format!("it did not end within {} s", TIME.as_secs()))
+    } else {
+        describe_end(interactor, limits)
     };
     let conversation = lock(&shared.conversation).clone();
     run.output = conversation.output();
     Ok(Interaction { run, code, message, conversation })
+}
+
+/// Returns the exit code of an interactor and the excerpt of its messages, or why it has no code.
+fn describe_end(interactor: io::Result<FinishedRun>, limits: Limits) -> (Option<i32>, String) {
+    match interactor {
+        Ok(run) => match helper::stop_reason(limits, &run) {
+            Some(reason) => (None, format!("it {reason}")),
+            None => (run.outcome.status.code(), excerpt(&run.errors).trim().to_string()),
+        },
+        Err(error) => (None, error.to_string()),
+    }
 }
 
 /// The state that the threads of an interaction share.

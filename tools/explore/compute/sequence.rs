@@ -13,18 +13,7 @@ use base::message::Message;
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     options.check_file()?;
-    let kind = message!(
-        "a whole number from {min} to {max}: {advice}",
-        min = "-2^63",
-        max = "2^63 - 1",
-        advice = message!("write blanks or commas between numbers")
-    );
-    let values: Vec<i64> = parse_numbers(&options.values, &message!("value"), &kind)?;
-    if values.is_empty() {
-        return Err(message!(
-            "there are no values: give numbers with blanks or commas between them"
-        ));
-    }
+    let values = parse_values(&options.values)?;
     let found = find_confirmed_period(&values).map(|(start, period)| (start as u64, period as u64));
     let whole: Option<Vec<u64>> = values.iter().map(|&value| value.try_into().ok()).collect();
     if options.svg.is_some() && whole.is_none() {
@@ -34,13 +23,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     host.report_progress(&message!("looking for a formula"));
     let names = whole.as_deref().map_or(Vec::new(), recognize);
     let table = Table::list(whole.clone().unwrap_or_default());
-    // If zeros or other values are rare, nearly every condition fits. A list of outcomes, which has
-    // only 0 and 1, needs fewer of them.
-    let zeros = table.values.iter().filter(|&&value| value == 0).count();
-    let rarer = zeros.min(table.side - zeros);
-    let are_outcomes = rarer > 4 && table.values.iter().all(|&value| value <= 1);
-    let has_outcomes = are_outcomes || 4 * rarer >= values.len();
-    let guess = Guess::find(&table, whole.is_some(), has_outcomes);
+    let guess = Guess::find(&table, whole.is_some(), has_enough_outcomes(&table));
     // The number of values after the first period, which confirm it.
     let confirmed = found.map(|(start, period)| len - start - period);
     let json = Json::object(
@@ -76,6 +59,31 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     });
     let formula = guess.to_message();
     Ok(Report { rows, formula, picture, found: is_found, ..Report::new(text, json) })
+}
+
+fn parse_values(text: &str) -> Result<Vec<i64>, Message> {
+    let kind = message!(
+        "a whole number from {min} to {max}: {advice}",
+        min = "-2^63",
+        max = "2^63 - 1",
+        advice = message!("write blanks or commas between numbers")
+    );
+    let values = parse_numbers(text, &message!("value"), &kind)?;
+    if values.is_empty() {
+        return Err(message!(
+            "there are no values: give numbers with blanks or commas between them"
+        ));
+    }
+    Ok(values)
+}
+
+/// Returns whether zeros and other values are so frequent that a condition for the zeros means
+/// something. A list of outcomes, which has only 0 and 1, needs fewer of them.
+fn has_enough_outcomes(table: &Table) -> bool {
+    let zeros = table.values.iter().filter(|&&value| value == 0).count();
+    let rarer = zeros.min(table.side - zeros);
+    let are_outcomes = rarer > 4 && table.values.iter().all(|&value| value <= 1);
+    are_outcomes || rarer > 0 && 4 * rarer >= table.side
 }
 
 fn describe_period(len: u64, (start, period): (u64, u64)) -> String {

@@ -5,7 +5,6 @@ use super::{Picture, Space};
 use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::Thermograph;
-use std::fmt::Write;
 
 /// What to draw.
 pub struct Heat {
@@ -58,13 +57,7 @@ impl Picture for Heat {
         let mut svg = Svg::new(size, has_title.then_some(LEFT), &self.title, &subtitle);
         frame.draw_axes(&mut svg);
         for (wall, colour, name) in [(&heat.walls[0], N, "left"), (&heat.walls[1], P, "right")] {
-            let mut points = String::new();
-            for corner in wall.iter() {
-                let (x, y) = (frame.x(to_float(corner.1)), frame.y(to_float(corner.0)));
-                let _ = write!(points, "{x:.1},{y:.1} ");
-            }
-            let (x, y) = (frame.x(to_float(wall[wall.len() - 1].1)), frame.y(frame.max_tax));
-            let _ = write!(points, "{x:.1},{y:.1}");
+            let points = frame.format_points(wall);
             svg.add(format_args!(
                 "<polyline id=\"{name}-wall\" points=\"{points}\" fill=\"none\" \
                  stroke=\"{colour}\" stroke-width=\"3\"/>"
@@ -93,6 +86,15 @@ impl Frame {
 
     fn y(&self, tax: f64) -> f64 {
         self.margin_top + self.height * (self.max_tax - tax) / self.max_tax
+    }
+
+    /// Returns the points of a wall, up to the top of the plot.
+    fn format_points(&self, wall: &[(Dyadic, Dyadic)]) -> String {
+        let corners = wall.iter().map(|&(tax, value)| (to_float(value), to_float(tax)));
+        let top = wall.last().map(|&(_, value)| (to_float(value), self.max_tax));
+        let points = corners.chain(top);
+        let points = points.map(|(value, tax)| format!("{:.1},{:.1}", self.x(value), self.y(tax)));
+        points.collect::<Vec<String>>().join(" ")
     }
 
     fn draw_axes(&self, svg: &mut Svg) {
