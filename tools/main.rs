@@ -35,7 +35,7 @@ fn main() -> ExitCode {
         Ok(arguments) => run_command(arguments),
         Err(argument) => Err(format!("the argument {argument:?} is not UTF-8 text")),
     };
-    let code = match terminal::write_error() {
+    let code = match terminal::stdout_error() {
         Some(error) => Err(format!("cannot write to the standard output: {error}")),
         None => code,
     };

@@ -7,9 +7,9 @@ use std::sync::{Once, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The time until a note, or progress that cannot overwrite its line, is first printed, and the
-/// interval of further progress.
+/// The delay of a note, or of the first line of progress that cannot be overwritten.
 const FIRST_DELAY: Duration = Duration::from_secs(2);
+/// The interval of further lines of progress.
 const INTERVAL: Duration = Duration::from_secs(10);
 
 /// Prints on stderr how far a long computation is: on a terminal in one line that is
@@ -62,8 +62,8 @@ pub fn with_progress<T>(describe: impl Fn() -> String + Sync, work: impl FnOnce(
     })
 }
 
-/// Does the work. If it takes more than two seconds, `what` is printed on stderr as a note on
-/// what is going on; in a run of this program there is one such note at most.
+/// Does the work. If the work takes more than two seconds, prints a note on stderr with `what`,
+/// such as `building a.rs ...`, but at most one note in a run of this program.
 pub fn with_note_if_slow<T>(what: String, work: impl FnOnce() -> T) -> T {
     static NOTE: Once = Once::new();
     let (working, ended) = mpsc::channel::<()>();
@@ -78,14 +78,14 @@ pub fn with_note_if_slow<T>(what: String, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Prints a line for people with invisible characters escaped: a sample or the output of a
-/// program may contain escape sequences.
+/// Prints a line for a human reader, with invisible characters escaped, as a sample or the output
+/// of a program may contain escape sequences.
 pub fn print_escaped(line: &str) {
     print_line(&escape_invisible(line));
 }
 
-/// Prints a line for people on stderr, escaped like that of `print_escaped`. Unlike `eprintln!`
-/// it does not panic if stderr is closed.
+/// Prints a line on stderr, with invisible characters escaped. Unlike `eprintln!`, it does not
+/// panic if stderr is closed.
 pub fn eprint_escaped(line: &str) {
     let line = escape_invisible(line) + "\n";
     io::stderr().write_all(line.as_bytes()).ok();
@@ -94,14 +94,14 @@ pub fn eprint_escaped(line: &str) {
 /// The first error of a write to the standard output.
 static WRITE_ERROR: OnceLock<io::Error> = OnceLock::new();
 
-/// Prints a line as it is. If that fails, `write_error` returns the error.
+/// Prints a line unchanged. If that fails, `stdout_error` returns the error.
 pub fn print_line(line: &str) {
     if let Err(error) = print_text(&format!("{line}\n")) {
         WRITE_ERROR.set(error).ok();
     }
 }
 
-/// Prints a text as it is. A reader that has closed the pipe, as in `./bundle.sh | head`, is not
+/// Prints a text unchanged. A reader that has closed the pipe, as in `./bundle.sh | head`, is not
 /// an error.
 pub fn print_text(text: &str) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
@@ -111,9 +111,8 @@ pub fn print_text(text: &str) -> io::Result<()> {
     }
 }
 
-/// Returns the first error because of which a line of the output was not written, such as a
-/// full disk.
-pub fn write_error() -> Option<&'static io::Error> {
+/// Returns the first error of a write to the standard output, such as a full disk.
+pub fn stdout_error() -> Option<&'static io::Error> {
     WRITE_ERROR.get()
 }
 
@@ -136,8 +135,8 @@ pub fn first_lines(text: impl AsRef<[u8]>) -> String {
     }
 }
 
-/// Returns the first and the last 50 lines of a program's output, cut and indented like those of
-/// `first_lines`: the reason for a failure is usually at the end.
+/// Returns the first and the last 50 lines of a program's output, cut and indented as by
+/// `first_lines`. The reason for a failure is usually at the end.
 pub fn excerpt(text: impl AsRef<[u8]>) -> String {
     let text = String::from_utf8_lossy(text.as_ref());
     let lines = text.trim_start_matches(['\n', '\r']).lines();
@@ -161,7 +160,7 @@ pub fn pad(text: &str, columns: usize) -> String {
 }
 
 /// Returns the lines of a table. `head` has the titles of the columns, separated by spaces, and
-/// each row has a cell for each of them.
+/// each row has a cell for each column.
 pub fn render_columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
     rows.insert(0, head.split(' ').map(String::from).collect());
     let max_width = |i: usize| rows.iter().map(|row| display_width(&row[i])).max().unwrap_or(0);
@@ -204,8 +203,8 @@ mod tests {
         assert_eq!(first_lines("x\n".repeat(22)), shown + "  ... 2 more lines\n");
     }
 
-    /// By the East Asian Width of the Unicode standard, UAX #11. Two texts are decomposed: e and
-    /// an accent, and a syllable of three jamo.
+    /// By the East Asian Width of the Unicode standard, UAX #11. Three texts are decomposed: e with
+    /// an accent, か with a voiced sound mark, and a syllable of three jamo.
     #[test]
     fn widths_are_those_of_a_terminal() {
         let texts = "é|e\u{301}|돌|か|か\u{3099}|ﾊﾝ|！|「|漢|ㅏ|😀|\u{1112}\u{1161}\u{11ab}|a\u{200b}b\u{feff}|–…”→⇒≤≥∞";
