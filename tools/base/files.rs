@@ -7,21 +7,21 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
 
-/// Returns a hash of the values, the same in every run of this program: a key of a cache.
+/// Returns a hash of `parts` that is the same in every run of this program, for use as a cache key.
 pub fn hash_of(parts: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     parts.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Returns the size and the modification time of a file, `None` if it cannot be read. They tell
-/// the versions of a program apart without running it.
+/// Returns the size and the modification time of a file, `None` if the file cannot be read. The two
+/// tell versions of a program apart without running it.
 pub fn file_stamp(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     let data = fs::metadata(path).ok()?;
     Some((data.len(), data.modified().ok()?))
 }
 
-/// Returns the paths in a folder; none if it cannot be read.
+/// Returns the paths in a folder; none if the folder cannot be read.
 pub fn list_folder(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| entry.path())
@@ -48,8 +48,8 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Reads a file that this program has written. Anything but a regular file is an error: a FIFO
-/// or a link to a device may have replaced the file, and reading those might never end.
+/// Reads a file that this program has written. Anything but a regular file is an error: a FIFO or a
+/// link to a device may have replaced the file, and reading either might never end.
 pub fn read_regular(path: &Path) -> io::Result<String> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Err(io::Error::other("not a regular file"));

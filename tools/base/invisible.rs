@@ -9,8 +9,8 @@ pub fn is_invisible(c: char) -> bool {
     is_format || is_blank || c.is_control()
 }
 
-/// Escapes the invisible characters of a text, as in `<U+200B>`, except for line feeds, tabs
-/// and blanks that are no control characters.
+/// Escapes the invisible characters of a text, as in `<U+200B>`, except for line feeds, tabs and
+/// white space that is no control character.
 pub fn escape_invisible(text: &str) -> String {
     let is_kept = |c: char| matches!(c, '\n' | '\t') || c.is_whitespace() && !c.is_control();
     let shown = |c: char| {
@@ -23,7 +23,7 @@ pub fn escape_invisible(text: &str) -> String {
     text.chars().map(shown).collect()
 }
 
-/// Returns a character, as in `<U+200B>` if it is invisible.
+/// Returns a character as text, or its code as in `<U+200B>` if it is invisible.
 pub fn escape_char(c: char) -> String {
     if is_invisible(c) {
         format!("<U+{:04X}>", u32::from(c))
@@ -32,9 +32,9 @@ pub fn escape_char(c: char) -> String {
     }
 }
 
-/// Describes the first invisible character, or byte that is not UTF-8, and its place; `None` if
-/// there is none. A carriage return at the end of a line is ignored, with `may_have_tabs` also a
-/// tab.
+/// Describes the first character that is invisible, or byte that is not UTF-8, and its place;
+/// `None` if there is none. Carriage returns at the ends of lines are ignored, and if
+/// `may_have_tabs`, tabs.
 pub fn find_invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
     let is_found = |c: char| is_invisible(c) && !(may_have_tabs && c == '\t');
     for (line, number) in text.split(|&byte| byte == b'\n').zip(1..) {

@@ -1,6 +1,6 @@
-//! JSON: a small reader, for the compiler's messages and for problems from a browser,
-//! and a small writer, for `--json`. A value is written on one line, without spaces.
-//! The page contains this module, and may be compiled by rustc 1.63.
+//! JSON: a small reader, for the compiler's messages and for problems from a browser, and a small
+//! writer, for `--json`. A value is written on one line, without spaces. The WebAssembly of the
+//! page contains this module, and rustc 1.63 may compile it.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -14,7 +14,7 @@ const MAX_DEPTH: usize = 500;
 pub enum Json {
     Null,
     Bool(bool),
-    /// A number as it stands in the text, so that it is not rounded.
+    /// The text of a number, so that the number is not rounded.
     Number(String),
     Text(String),
     List(Vec<Json>),
@@ -141,8 +141,8 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// Parses the value at the start of `rest`, which may have `depth` levels of lists and objects,
-/// and skips the blanks after it.
+/// Parses the value at the start of `rest` and skips the blanks after it. The value may have
+/// `depth` levels of lists and objects.
 fn parse_value(rest: &mut &str, depth: usize) -> Option<Json> {
     let first = rest.chars().next()?;
     let value = match first {
@@ -170,7 +170,8 @@ fn parse_value(rest: &mut &str, depth: usize) -> Option<Json> {
     Some(value)
 }
 
-/// Skips the token, and the blanks around it, if it comes next. Returns whether it does.
+/// If `rest` begins with `token`, skips the token and the blanks around it. Returns whether it
+/// does.
 fn skip_token(rest: &mut &str, token: &str) -> bool {
     let after = rest.trim_start().strip_prefix(token);
     *rest = after.map_or(*rest, str::trim_start);
@@ -194,8 +195,8 @@ fn parse_sequence<T>(
     Some(elements)
 }
 
-/// Parses a string. It is collected as UTF-16, because `\u` stands for one code unit, and a
-/// character may take two.
+/// Parses a string. It is collected as UTF-16, as `\u` stands for one code unit, and a character
+/// may have two.
 fn parse_string(rest: &mut &str) -> Option<String> {
     let mut units = Vec::new();
     let mut chars = rest.trim_start().strip_prefix('"')?.chars();

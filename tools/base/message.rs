@@ -1,5 +1,5 @@
-//! The messages of `explore` and the page. A message is a template in English, which is also the
-//! key of its translations, with facts: the values of the names in braces.
+//! The messages of `explore` and the page. A message is an English template, which is also the key
+//! of its translations, and its facts: the values of the names in braces.
 
 use crate::json::Json;
 use std::error::Error;
@@ -23,7 +23,7 @@ pub enum Fact {
 }
 
 /// Makes a message of a template and its facts, as in `message!("code {code} {why}", code, why =
-/// reason)`. A name that only the template has, or only the facts, is an error of compilation.
+/// reason)`. A name that is only in the template or only among the facts is a compile error.
 #[macro_export]
 macro_rules! message {
     (@value $name:ident) => { $name };
@@ -38,7 +38,7 @@ macro_rules! message {
 }
 
 impl Message {
-    // If `new` and `with` were inlined, they would make up a tenth of the page's module.
+    // If `new` and `with` were inlined, they would make up a tenth of the WebAssembly.
     #[inline(never)]
     pub fn new(template: &'static str) -> Self {
         Self(Box::new(Content { template, facts: Vec::new() }))
@@ -102,8 +102,8 @@ macro_rules! from {
 }
 from!(&str String u32 u64 usize);
 
-/// Converts a message for the page: to a list of the template and, if there are any, an object of
-/// the facts. The dashes of command-line options are removed, as the page shows none.
+/// Converts a message for the page to a list: the template and, if there are facts, an object of
+/// them. `--` is removed, as the fields of the page are named like options without dashes.
 impl From<&Message> for Json {
     fn from(message: &Message) -> Self {
         let fact = |fact: &Fact| match fact {

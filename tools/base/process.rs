@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The ids of the running process groups, and whether an interrupt has to end each of them.
+/// For the id of each running process group, whether an interrupt has to end the group.
 static GROUPS: Mutex<BTreeMap<u32, bool>> = Mutex::new(BTreeMap::new());
 
 fn groups() -> MutexGuard<'static, BTreeMap<u32, bool>> {
@@ -24,8 +24,8 @@ pub fn run(command: &mut Command) -> io::Result<Output> {
     run_with_input(command, b"")
 }
 
-/// Runs a command with this text as its standard input. If the text is empty, the
-/// standard input stays as the caller has set it.
+/// Runs a command with `input` as its standard input, and returns what the command wrote. If
+/// `input` is empty, the standard input stays as the caller has set it.
 pub fn run_with_input(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     if !input.is_empty() {
         command.stdin(Stdio::piped());
@@ -58,7 +58,7 @@ fn read_all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
     }
 }
 
-/// Starts a command in a new process group, which ends if this program is interrupted. Call
+/// Starts a command in a new process group, which is killed if this program is interrupted. Call
 /// `forget` when the command has ended.
 pub fn spawn(command: &mut Command) -> io::Result<Child> {
     start(command, true)
@@ -72,9 +72,10 @@ fn start(command: &mut Command, ends_on_interrupt: bool) -> io::Result<Child> {
     Ok(child)
 }
 
-/// Runs a supervisor, which ends by itself when this program has ended. Returns its exit status
-/// and its report on stderr. If the supervisor is killed or stopped, the processes that it has
-/// started are killed. `on_start` is called with its process id.
+/// Runs a supervisor: a process that ends by itself when this program has ended. Returns the exit
+/// status of the supervisor and its report on stderr. If the supervisor is killed or stopped, the
+/// processes that it has started are killed. `on_start` is called with the process id of the
+/// supervisor.
 pub fn run_supervised(
     command: &mut Command,
     on_start: impl FnOnce(u32),
@@ -121,8 +122,8 @@ pub fn stop_on_interrupt(work: PathBuf) {
         eprint_escaped("");
         // The exit code that a shell gives for the signal.
         let code = 128 + signal;
-        // Until `exec` ends the other threads, the file keeps them from creating the folder: only
-        // `sh` removes it. A second interrupt must not end `sh`.
+        // Until `exec` ends the other threads, the file keeps them from creating the folder. So
+        // `sh` removes the file, and a second interrupt must not end `sh`.
         sys::ignore_interrupts();
         let mut command = Command::new("sh");
         command.args(["-c", "rm -f -- \"$0\"; exit \"$1\""]).arg(&work).arg(code.to_string());
@@ -132,9 +133,9 @@ pub fn stop_on_interrupt(work: PathBuf) {
     });
 }
 
-/// Waits for ever if an interrupt is ending this program. Called after a failure that may only
-/// be a consequence of the interrupt, which a terminal also sends to the programs that this one
-/// has started: the failure must not determine the exit code.
+/// Waits for ever if an interrupt is ending this program. Called after a failure of another
+/// program: a terminal sends the interrupt to that program too, and a failure that follows from the
+/// interrupt must not determine the exit code.
 pub fn wait_while_stopping() {
     while sys::is_interrupted() {
         thread::park();

@@ -1,8 +1,8 @@
 //! System calls that std lacks: signals, limits on processes, and the time and memory that
 //! processes use.
 //!
-//! This file has what all Unix systems share, and chooses between the implementations of
-//! `System` in `sys/`. All `unsafe` code of the tools is in these files: calls of C functions
+//! This file has what all Unix systems share, and chooses between the implementations of `System`
+//! in `sys/`. All `unsafe` code of the tools is in this file and in `sys/`: calls of C functions
 //! whose arguments are integers or pointers to local values of the right layout.
 #![allow(unsafe_code)]
 
@@ -17,8 +17,8 @@ use std::process::ExitStatus;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::time::Duration;
 
-// The only place where the system is chosen; tests/judge/systems.rs changes these
-// lines to check the other choice.
+// The only place where the system is chosen; tests/judge/systems.rs edits these lines to test the
+// other choice.
 #[cfg(target_os = "linux")]
 #[path = "sys/linux.rs"]
 mod native;
@@ -60,8 +60,8 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Returns the limits of a problem. Those of wall-clock time and stderr, which judges do not
-    /// state, follow from the others.
+    /// Returns the limits of a problem. Judges state no limits of wall-clock time and stderr: they
+    /// follow from the others.
     pub fn new(time: Duration, memory: u64, output: u64) -> Self {
         Self { time, wall: 3 * time + Duration::from_secs(1), memory, output, errors: output }
     }
@@ -75,8 +75,8 @@ pub fn system() -> &'static dyn System {
     }
 }
 
-/// Sends a signal to a process, or to a process group if `pid` is negative. Returns whether
-/// that succeeded.
+/// Sends a signal to a process, or to a process group if `pid` is negative. Returns whether the
+/// call succeeded.
 pub fn send_signal(signal: c_int, pid: i32) -> bool {
     // SAFETY: `kill` takes integers only and accesses no memory of this process.
     unsafe { kill(pid, signal) == 0 }
@@ -88,14 +88,14 @@ pub fn is_running(pid: i32) -> bool {
     send_signal(0, pid) || is_forbidden()
 }
 
-/// Resets SIGHUP, which is ignored under `nohup`, to its default action. The programs that this
-/// one starts inherit that.
+/// Resets SIGHUP, which is ignored under `nohup`, to its default action, also for the programs that
+/// this one starts.
 pub fn stop_ignoring_hangups() {
     // SAFETY: `signal` takes integers here, and SIG_DFL installs no handler.
     unsafe { signal(SIGHUP, SIG_DFL) };
 }
 
-/// The socket to which `note_interrupt` writes.
+/// The file descriptor to which `note_interrupt` writes; -1 before `handle_interrupt` is called.
 static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -103,9 +103,9 @@ extern "C" fn note_interrupt(signal: c_int) {
     if IS_INTERRUPTED.swap(true, Ordering::Relaxed) {
         return;
     }
-    // SAFETY: `write` may be called in a signal handler, and the pointer is to a
-    // local byte. It leaves `errno` alone because it succeeds: the socket is never
-    // closed, and one byte always fits.
+    // SAFETY: `write` may be called in a signal handler, and the pointer is to a local byte.
+    // `write` leaves `errno` alone because it succeeds: the socket is never closed, and one byte
+    // always fits.
     unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
 }
 
@@ -115,7 +115,7 @@ pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Calls `stop` on a new thread with the number of the first signal of `INTERRUPTING`.
+/// When the first signal of `INTERRUPTING` arrives, calls `stop` with its number on a new thread.
 ///
 /// The signals have a handler and are not blocked: a command would inherit blocked signals,
 /// while handlers are reset when it starts.
@@ -152,7 +152,7 @@ pub fn ignore_interrupts() {
 
 /// Returns the name of a signal that may end a program, and its meaning.
 pub fn signal_name(signal: i32) -> String {
-    // Such as "signal: 11 (SIGSEGV)".
+    // A text such as "signal: 11 (SIGSEGV)".
     let shown = ExitStatus::from_raw(signal).to_string();
     let name = shown.split(['(', ')']).nth(1).unwrap_or(&shown);
     let meaning = match name {

@@ -29,12 +29,12 @@ type Rusage = [c_long; 18];
 
 extern "C" {
     fn prctl(option: c_int, argument: c_ulong, ...) -> c_int;
-    /// Returns the clock of the processor time of a process.
+    /// Finds the clock of the processor time of a process.
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
     /// Reads a clock: seconds and nanoseconds.
     fn clock_gettime(clock: c_int, time: *mut [c_long; 2]) -> c_int;
     fn waitpid(pid: c_int, status: *mut c_int, options: c_int) -> c_int;
-    /// Reads what this process, or its children that have ended, used.
+    /// Reads the time and memory that this process, or its children that have ended, used.
     fn getrusage(who: c_int, usage: *mut Rusage) -> c_int;
     /// Reads a limit of this process, soft and hard.
     fn getrlimit(resource: c_uint, limit: *mut [u64; 2]) -> c_int;
@@ -58,8 +58,8 @@ impl System for Native {
     /// its parent ends.
     fn set_limits(&self, command: &mut Command, limits: Limits, stack: u64) {
         let limits = [
-            // The kernel counts nanoseconds in 64 bits: more seconds would overflow and leave
-            // only a few.
+            // The kernel counts nanoseconds in 64 bits: a very large limit would overflow to a
+            // small one.
             (RLIMIT_CPU, limits.time.as_secs().min(1 << 30) + 2),
             (RLIMIT_FSIZE, limits.output),
             (RLIMIT_CORE, 0),

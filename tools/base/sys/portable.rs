@@ -1,7 +1,7 @@
-//! The portable way to run and watch a program: with std alone. It is the default of each
-//! method of `System`; a system that offers more overrides methods.
+//! The portable way to run and watch a program, with std alone: the default methods of `System`.
+//! The implementation for a system that offers more overrides them.
 //!
-//! Portably, time is wall-clock time, output is limited by polling the sizes of the files, and
+//! By default, time is wall-clock time, output is limited by polling the sizes of the files, and
 //! memory has no limit. A process that leaves the process group of the program and outlives the
 //! program is not killed.
 
@@ -31,13 +31,13 @@ pub trait System {
         env::args_os().next().map(PathBuf::from).unwrap_or_default()
     }
 
-    /// Makes the system enforce the limits on the command as far as it can, and kill the
-    /// command when its parent ends. The limit of memory is one of address space, that of
-    /// output holds for each file. A `stack` of `u64::MAX` bytes is unlimited.
+    /// Makes the system enforce the limits on the command as far as it can, and kill the command
+    /// when its parent ends. The memory limit is on address space, the output limit on the size of
+    /// each file. A `stack` of `u64::MAX` bytes is unlimited.
     fn set_limits(&self, _command: &mut Command, _limits: Limits, _stack: u64) {}
 
-    /// Returns the processor time that all threads of a process have used so far, `None` if
-    /// it has ended. The portable time is `wall`, the wall-clock time since its start.
+    /// Returns the processor time that all threads of a process have used so far, `None` if the
+    /// process has ended. The default is `wall`, the wall-clock time since its start.
     fn cpu_time(&self, _pid: i32, wall: Duration) -> Option<Duration> {
         Some(wall)
     }
@@ -47,13 +47,13 @@ pub trait System {
         None
     }
 
-    /// Returns how long a process was ready to run but had no processor. On a busy machine
-    /// this time does not count as idle.
+    /// Returns how long a process was ready to run but had no processor. Such time on a busy
+    /// machine does not count as idle.
     fn run_queue_delay(&self, _pid: i32) -> Duration {
         Duration::ZERO
     }
 
-    /// Returns the peak memory of a process so far, in bytes; 0 if it is not known.
+    /// Returns the peak memory of a process so far, in bytes; 0 if unknown.
     fn memory(&self, _pid: i32) -> u64 {
         0
     }
@@ -63,9 +63,9 @@ pub trait System {
         child.wait()
     }
 
-    /// Returns the processor time of all children of this process that have ended, and the
-    /// largest peak memory of one of them in bytes; `None` if it is not known. The memory is at
-    /// least that of this process at the fork.
+    /// Returns the processor time of all children of this process that have ended, and the largest
+    /// peak memory of one of them in bytes; `None` if these are unknown. The memory is at least
+    /// what this process used at the fork.
     fn children_usage(&self) -> Option<(Duration, u64)> {
         None
     }
@@ -73,11 +73,11 @@ pub trait System {
     /// Makes this process the parent of each descendant that loses its parent.
     fn adopt_orphans(&self) {}
 
-    /// Kills the processes that a process has left behind at its end, except for the children of
-    /// this process in `keep`. The portable way is to kill the process group.
+    /// Kills the processes that process `pid` has left behind at its end, except those in `keep`,
+    /// which are children of this process. The default is to kill the process group.
     fn kill_descendants(&self, pid: i32, _keep: &BTreeSet<u32>) {
-        // Killed processes exist until their new parent reaps them, which it never does in
-        // some containers.
+        // Killed processes exist until their new parent reaps them, which in some containers never
+        // happens.
         for _ in 0..200 {
             if !send_signal(SIGKILL, -pid) {
                 return;
