@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// The file in a cached folder that lists the inputs of the other files.
 const INPUTS: &str = "inputs";
 
-/// Returns the folder `target/KIND/NAME-HASH` whose inputs are unchanged. If there is none,
-/// `make` fills a new one and returns its inputs; the other folders of that name are removed.
+/// Returns the folder `target/KIND/NAME-HASH` whose inputs are unchanged. If there is none, `make`
+/// fills a new folder and returns its inputs, and other folders for NAME are removed.
 pub fn get_or_build(
     project: &Project,
     kind: &str,
@@ -24,7 +24,7 @@ pub fn get_or_build(
     if let Some(folder) = find_cached(project, kind, name) {
         return Ok(folder);
     }
-    // Built in a unique folder first, as two threads may do so at the same time.
+    // Built in a unique folder first, as two threads may build the same files at the same time.
     static MADE: AtomicUsize = AtomicUsize::new(0);
     let number = MADE.fetch_add(1, Ordering::Relaxed);
     let aside = project.work.join(format!("{kind}-{number}"));
@@ -38,7 +38,7 @@ pub fn get_or_build(
         for old in find_folders(&cache, name).filter(|old| *old != folder) {
             fs::remove_dir_all(old)?;
         }
-        // Renaming fails if another thread was faster: then its folder is used.
+        // Renaming fails if another thread was faster: then the folder of that thread is used.
         fs::rename(&aside, &folder)
             .or_else(|error| if folder.exists() { Ok(()) } else { Err(error) })
     };

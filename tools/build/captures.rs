@@ -1,5 +1,5 @@
-//! Fixes for what closures capture: whole variables in editions before 2021, and only the used
-//! fields in later ones. With the fixes they capture whole variables there too.
+//! Fixes that make closures capture whole variables in every edition, as closures do in the
+//! editions before 2021. In later editions closures capture only the fields that they use.
 
 use super::fix::{overlap, Fix};
 use crate::source::{Kind, Tree};
@@ -7,8 +7,9 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns fixes with which the closures of a crate capture the same in every edition; `mir` is
-/// its MIR in its own edition. A closure whose fixes would overlap one of `others` gets none.
+/// Returns fixes that make the closures of a crate capture whole variables in every edition; `mir`
+/// is the MIR of the crate in its own edition. Fixes of a closure that overlap `others` are left
+/// out.
 pub fn find_capture_fixes(mir: &str, others: &[Fix]) -> Vec<Fix> {
     let mut trees: HashMap<PathBuf, Option<Tree>> = HashMap::new();
     let mut seen = HashSet::new();
@@ -29,7 +30,7 @@ pub fn find_capture_fixes(mir: &str, others: &[Fix]) -> Vec<Fix> {
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Closure {
     file: PathBuf,
-    /// Where its parameters and return type end: line and column, from 1 on.
+    /// Where the parameters and the return type end: line and column, from 1 on.
     head_end: (usize, usize),
     captured: Vec<String>,
 }
@@ -49,7 +50,7 @@ fn parse_closure(line: &str) -> Option<Closure> {
 }
 
 /// Returns fixes that mention the captured variables at the start of the body, as rustc's own
-/// migration does; none if no variable needs it.
+/// migration does; none if no variable has to be mentioned.
 fn fix_closure(tree: &Tree, closure: &Closure) -> Vec<Fix> {
     let (line, column) = closure.head_end;
     let start: usize = tree.text.split_inclusive('\n').take(line - 1).map(str::len).sum();
@@ -64,7 +65,7 @@ fn fix_closure(tree: &Tree, closure: &Closure) -> Vec<Fix> {
     };
     let nodes = tree.enclosing(&(at..at)).into_iter();
     let is_in_macro = nodes.map(|n| tree.nodes[n].kind).any(|kind| kind == Kind::MacroRules);
-    // In a macro, a variable that the text does not name belongs to the caller.
+    // In a macro, a captured variable that the text does not name is one of the caller.
     let is_in_text =
         |name: &&String| (first..end).any(|i| tree.token(i) == **name && tree.token(i - 1) != "$");
     let names = closure.captured.iter().filter(|name| !is_in_macro || is_in_text(name));
@@ -96,7 +97,7 @@ mod tests {
         };
         let mir = line("2:8", "나: move _9, x: copy _2, w: copy _3")
             + &line("3:13", "x: move _9").repeat(2)
-            // A variable of the caller is `$f` in a macro, whatever its name is.
+            // `y` is a variable of the caller, which the text of the macro calls `$f`.
             + &line("6:22", "y: move _9")
             + &line("6:31", "f: move _9, x: copy _2")
             + "    let mut _5: {closure@a.rs:3:62: 3:65};\n";

@@ -41,13 +41,13 @@ pub struct LinkedCrates {
     pub flags: Vec<String>,
     /// Notes for the user on crates of which the judge has another version.
     pub notes: Vec<String>,
-    /// The procedural macros that the judge lacks, by the names that the code uses, and why a
-    /// bundle cannot contain them.
+    /// For each procedural macro crate that the judge lacks, by the name that the code uses: why a
+    /// bundle cannot contain the crate.
     pub missing: BTreeMap<String, String>,
 }
 
-/// Builds a program. It and the crates that become a part of the bundle are not optimised, and
-/// are compiled to LLVM IR too.
+/// Builds a program. The program and the crates that become a part of the bundle are not optimised,
+/// and are compiled to LLVM IR too.
 pub fn build(
     project: &Project,
     package: &Package,
@@ -58,8 +58,8 @@ pub fn build(
     let [members, needed] = package.list_inlined_folders(judge);
     let settings = Settings::for_judge(&project.rustc, judge);
     let tools = env::current_exe().context("this program has no path")?;
-    // The members are not a part of the key: a workspace gets new ones with each contest, and all
-    // dependencies would be compiled again.
+    // Workspace members are not a part of the key: each contest adds new members, and with a new
+    // key all dependencies would be compiled again.
     let key = hash_of((settings.fingerprint(), &needed, file_stamp(&tools)));
     let folders = [members, needed].concat().into_iter().map(Path::to_string_lossy);
     let inlined: Vec<String> = folders.map(|it| it.trim_end_matches('/').to_string()).collect();
@@ -187,14 +187,15 @@ fn run_build(
     Ok(artifact.get("executable").text().into())
 }
 
-/// Returns the name of the library that does not compile; `None` if it is a program.
+/// Returns the name of the library that does not compile; `None` if a program does not compile.
 fn find_failed_library(stderr: &str) -> Option<&str> {
     let mut rests = stderr.lines().filter_map(|it| it.strip_prefix("error: could not compile `"));
     rests.find_map(|rest| rest.split_once("` (lib)")).map(|(name, _)| name)
 }
 
-/// Returns the record of a program that cargo has built. The executable is a hard link to a
-/// file in `deps` with a hash in its name or, without links, a copy of the newest such file.
+/// Returns the record of a program that cargo has built. `executable` is a hard link to a file with
+/// a hash in its name, in `deps` unless the program is an example. On a file system without hard
+/// links, it is a copy of the newest such file.
 fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, String> {
     let find = || -> io::Result<Option<PathBuf>> {
         let own = fs::metadata(executable)?;
@@ -215,9 +216,13 @@ fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, Stri
         }
         Ok(stems.into_iter().max().map(|(.., path)| path))
     };
-    let found = find().context("cannot read what cargo has built")?;
-    let record = found.and_then(|stem| CrateRecord::read(&stem));
-    record.ok_or_else(|| format!("cargo has not built {} with this compiler", program.target))
+    let failed = format_args!("cannot read {} and the files of its build", executable.display());
+    let record = find().context(failed)?.and_then(|stem| CrateRecord::read(&stem));
+    record.ok_or_else(|| {
+        let (target, folder) = (&program.target, executable.with_file_name(""));
+        let remedy = format!("remove {} and try again", folder.display());
+        format!("found no record of how cargo compiled {target}: {remedy}")
+    })
 }
 
 /// The dependencies of a program.
@@ -239,7 +244,7 @@ impl<'a> Dependencies<'a> {
         Self { judge, package, seen, crates, linked, notes, missing }
     }
 
-    /// Adds the dependencies of a crate that its source uses, and theirs.
+    /// Adds the dependencies that the source of a crate uses, and in turn their dependencies.
     fn visit(&mut self, record: &CrateRecord) -> Result<(), String> {
         let source = self.read_source(record);
         for (name, file) in &record.externs {
@@ -282,8 +287,8 @@ impl<'a> Dependencies<'a> {
         texts.collect()
     }
 
-    /// Records that the judge lacks a crate, which `user` calls `ident`, or notes that it has
-    /// another version.
+    /// Checks the crate that `user` calls `ident`: records that the judge lacks the crate, or notes
+    /// that the judge has another version of it.
     fn check_crate(&mut self, user: &CrateRecord, ident: &str, stem: &Path) {
         let file = stem.file_name().unwrap_or_default().to_string_lossy();
         let crate_name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);

@@ -28,8 +28,8 @@ const PAGE_MODULE: Crate = Crate { kind: "cdylib", ..EXPLORE };
 pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
     let package = Settings::for_package(&project.rustc);
     let fast = package.clone().with(&["-Copt-level=2", "-Ccodegen-units=4"]);
-    // The inner loops are in the snippets and in `formula`. The rest is large, and without
-    // optimisation it builds in a quarter of the time.
+    // The inner loops are in the snippets and in `formula`. The rest is large, and builds in a
+    // quarter of the time without optimisation.
     let quick = package.with(&["-Copt-level=0"]);
     let mut libraries = build_shared_libraries(project, &fast, &quick)?;
     // `formula` uses no snippets, so that a change in a snippet does not build it again.
@@ -42,9 +42,10 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
     Ok(folder.join(EXPLORE_PROGRAM.name))
 }
 
-/// Builds the module of the page, with settings for WebAssembly, and returns its path.
+/// Builds the WebAssembly module of the page and returns its path.
 pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Error> {
-    // Only the snippets have to be fast; the rest is large, and is loaded with the page.
+    // Only the snippets are compiled for speed. The rest, here with `formula`, is compiled for
+    // size, because the page contains it.
     let small = settings.clone().with(&["-Copt-level=z"]);
     // Libraries are compiled to bitcode only: link-time optimisation would discard their machine
     // code.

@@ -24,8 +24,8 @@ pub fn has_errors(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|it| it.is_error)
 }
 
-/// Checks a program without generating code. The `lints` warn even where the code allows them;
-/// all others are off. rustc writes its files to `folder`.
+/// Checks a program without generating code, and returns rustc's diagnostics. The `lints` warn even
+/// where the code allows them; all others are off. rustc writes its files to `folder`.
 pub fn check(
     settings: &Settings,
     folder: &Path,
@@ -48,7 +48,7 @@ pub fn check(
     Ok(diagnostics)
 }
 
-/// Returns the line of rustc's output that best tells why it failed: the first line that is not
+/// Returns the line of rustc's output that best tells why rustc failed: the first line that is not
 /// JSON, such as that of a panic, or else the last message.
 pub fn failure_reason(stderr: &str) -> String {
     let lines = stderr.lines().filter(|line| !line.trim().is_empty());
@@ -60,7 +60,7 @@ pub fn failure_reason(stderr: &str) -> String {
     reason.unwrap_or_else(|| String::from("rustc gave no reason"))
 }
 
-/// Parses a line of rustc's output; `None` if it is no error or warning about the code.
+/// Parses an error or a warning of rustc; `None` for other lines and for counts of diagnostics.
 fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     let json = Json::parse(line)?;
     let code = json.get("code").get("code").text().to_string();

@@ -17,7 +17,7 @@ pub fn overlap(a: &Fix, b: &Fix) -> bool {
     a.file == b.file && a.span.start < b.span.end && b.span.start < a.span.end
 }
 
-/// Returns `text`, that of a file, with the fixes of this file applied. No two may overlap.
+/// Returns `text`, the contents of `file`, with the fixes in `file` applied. No two may overlap.
 pub fn apply_fixes(fixes: &[Fix], file: &Path, text: &str) -> String {
     let mut own: Vec<&Fix> = fixes.iter().filter(|fix| fix.file == file).collect();
     own.sort_by_key(|fix| (fix.span.start, fix.span.end));

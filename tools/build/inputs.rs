@@ -17,7 +17,7 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// Returns the files with a hash of their present contents.
+    /// Returns `files` with a hash of their present contents.
     pub fn hash_files(root: &Path, files: Vec<PathBuf>) -> Self {
         let held = files.iter().map(|file| hash_of(fs::read(root.join(file)).ok()));
         let hash = hash_of((&files, held.collect::<Vec<_>>()));
@@ -39,7 +39,7 @@ impl Inputs {
             files.extend(read.filter(|file| !project.root.join(file).starts_with(&project.work)));
         }
         let mut inputs = Self::hash_files(&project.root, files);
-        // Cargo itself writes the lock file and the output of build scripts.
+        // During a build, cargo itself writes the lock file and the output of build scripts.
         let is_of_cargo =
             |path: &Path| path.starts_with(&project.target) || path.ends_with("Cargo.lock");
         let is_new = |file: &PathBuf| {
@@ -55,7 +55,7 @@ impl Inputs {
     /// Returns the files that a dep-info of rustc names.
     pub fn read_dep_info(file: &Path) -> impl Iterator<Item = PathBuf> {
         let text = fs::read_to_string(file).unwrap_or_default();
-        // There is a line `path:` for each file, in which blanks are escaped.
+        // There is a line `path:` for each file, with the blanks in the path escaped.
         let files = text.lines().filter_map(|line| line.strip_suffix(':'));
         let files: Vec<_> = files.map(|file| PathBuf::from(file.replace("\\ ", " "))).collect();
         files.into_iter()
@@ -91,7 +91,7 @@ impl Inputs {
         format!("{:016x}\t{}", self.hash, names.join("\t"))
     }
 
-    /// Parses a line of `to_line`.
+    /// Parses a line that `to_line` has returned.
     pub fn parse(line: &str) -> Option<Self> {
         let (hash, files) = line.split_once('\t')?;
         let hash = u64::from_str_radix(hash, 16).ok()?;
@@ -109,8 +109,8 @@ impl Inputs {
     }
 }
 
-/// Returns whether a file, or the link to it, was written or moved into place since a time.
-/// The modification time would not show an older file that was moved into place.
+/// Returns whether a file, or the link to it, was written or moved into place since a time. This is
+/// the ctime: the modification time would not show an older file that was moved into place.
 fn has_changed_since(path: &Path, time: SystemTime) -> bool {
     let is_old = |data: io::Result<Metadata>| {
         data.is_ok_and(|data| {

@@ -1,5 +1,5 @@
-//! Finds the fixes with which a crate means the same in a newer edition, as `cargo fix
-//! --edition` does.
+//! Finds the fixes that keep the meaning of a crate in a newer edition, as `cargo fix --edition`
+//! does.
 
 use super::captures::find_capture_fixes;
 use super::fix::{overlap, Fix};
@@ -13,7 +13,7 @@ use std::process::Command;
 /// The editions for which rustc has a group of compatibility lints.
 const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
 
-/// Lints of rustc's edition groups about code whose meaning is the same in both editions.
+/// Lints of rustc's edition groups about code whose meaning is the same in the newer edition.
 pub const HARMLESS: [&str; 6] = [
     "edition_2024_expr_fragment_specifier",
     "impl_trait_overcaptures",
@@ -25,9 +25,9 @@ pub const HARMLESS: [&str; 6] = [
     "E0133",
 ];
 
-/// Returns the fixes with which a crate means the same in the edition of a judge, and those with
-/// which its closures capture the same; none if rustc cannot be run. `args` are the arguments of
-/// rustc for the crate, `scratch` is a path for temporary files.
+/// Returns the fixes that keep the meaning of a crate in the judge's edition, and those that make
+/// its closures still capture whole variables there. Both lists are empty if rustc cannot be run.
+/// `args` are rustc's arguments for the crate, `scratch` is a path for temporary files.
 pub fn find_fixes(
     rustc: &str,
     args: &[String],
@@ -41,7 +41,7 @@ pub fn find_fixes(
     }
     let mir = scratch.with_extension("mir");
     let mut command = Command::new(rustc);
-    // Not optimised, as a closure that is inlined is missing in the MIR.
+    // Not optimised, as the MIR lacks closures that are inlined.
     command.args(remove_output_args(args)).args(UNOPTIMIZED);
     command.args(["-Awarnings", "--error-format=json"]);
     command.arg(format!("--emit=metadata={}", scratch.display()));
@@ -58,7 +58,7 @@ pub fn find_fixes(
     [fixes, captures]
 }
 
-/// Returns the arguments without those about output and warnings.
+/// Returns `args` without the arguments about output and warnings.
 fn remove_output_args(args: &[String]) -> Vec<&str> {
     const SPLIT: [&str; 2] = ["--out-dir", "--cap-lints"];
     const JOINED: [&str; 5] =

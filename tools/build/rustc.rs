@@ -29,7 +29,7 @@ const PROC_MACRO: &str =
     "a bundle cannot contain procedural macros: write out their output, or use macro_rules";
 const OLDER_EDITION: &str = "this judge compiles in an older edition: use its syntax";
 
-/// Flags for LLVM IR without optimisation, which does not depend on how the functions are split
+/// Flags for LLVM IR without optimisation: optimised IR would depend on how the functions are split
 /// into crates.
 pub const UNOPTIMIZED: [&str; 7] = [
     "-Copt-level=0",
@@ -37,9 +37,9 @@ pub const UNOPTIMIZED: [&str; 7] = [
     "-Coverflow-checks=off",
     "-Ccodegen-units=1",
     "-Cno-prepopulate-passes",
-    // Otherwise the IR of a program that is linked too has bitcode sections.
+    // Without this flag, the IR of a program that is linked too would have bitcode sections.
     "-Cembed-bitcode=no",
-    // Links faster.
+    // Linking is faster without symbols.
     "-Cstrip=symbols",
 ];
 
@@ -82,7 +82,8 @@ impl Settings {
         host.map(String::from).ok_or_else(|| String::from("`rustc -vV` prints no line `host: ...`"))
     }
 
-    /// Returns a hash of the flags and of the compiler, which changes with each version.
+    /// Returns a hash of the flags and of the compiler's size and time, which differ between
+    /// versions.
     pub fn fingerprint(&self) -> String {
         format!("{:016x}", hash_of((self, file_stamp(&self.rustc))))
     }
@@ -96,7 +97,7 @@ impl Settings {
     }
 }
 
-/// Returns advice if rustc misses a snippet whose file exists, but which lib.rs does not declare.
+/// Returns advice if rustc does not find a snippet whose file exists: lib.rs does not declare it.
 fn advise_on_undeclared_module(project: &Project, errors: &str) -> Option<String> {
     let (before, _) = errors.split_once("` in `snippets`").or_else(|| {
         let (_, rest) = errors.split_once("unresolved import `snippets::")?;

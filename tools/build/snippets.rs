@@ -1,4 +1,4 @@
-//! Compiles the snippet library as a crate, once for each version of its text and each
+//! Compiles the snippet library as a crate, once for each version of its text and each set of
 //! compiler settings.
 
 use crate::build::error::Error;
@@ -24,8 +24,8 @@ pub fn compile_library(
     let settings = settings.clone().with(&[format!("--emit={emit}")]);
     let name = settings.fingerprint();
     get_or_build(project, "snippets", &name, |to| {
-        // If rustc writes to the same folder, it reuses what it has compiled before of the
-        // unchanged snippets.
+        // rustc always writes to the same folder, so that it reuses what it has compiled before of
+        // the unchanged snippets.
         let state = project.target.join("snippets").join(&name);
         let out = state.join("out");
         // The lock makes other processes wait until this one no longer uses the folder.

@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Compiles a crate that is named like the library, of the modules that the sources in the folder
-/// `sources` name, and the modules that these need. Returns the folder with the crate.
+/// Compiles a crate with the name of the library and only the modules that the sources in the
+/// folder `sources` need, directly or not. Returns the folder with the crate.
 pub fn compile_used_modules(
     project: &Project,
     settings: &Settings,
@@ -29,7 +29,7 @@ pub fn compile_used_modules(
 }
 
 /// Returns the root file of the library with the modules that the sources in a folder need. The
-/// file is read as lines, because its other parts may be invalid.
+/// root file is read line by line, because other parts of it may be invalid.
 fn render_root(project: &Project, sources: &Path) -> Result<String, String> {
     let library = project.root.join(snippets::ROOT_FILE);
     let text = fs::read_to_string(&library).context(snippets::ROOT_FILE)?;
@@ -62,7 +62,7 @@ fn render_root(project: &Project, sources: &Path) -> Result<String, String> {
     Ok(root)
 }
 
-/// Returns the identifiers after the path prefixes in the files: they may be modules.
+/// Returns the identifiers after the path prefixes in the files; some of them are modules.
 fn find_names_after(prefixes: &[&str], files: &[PathBuf]) -> Vec<String> {
     let mut names = Vec::new();
     for text in files.iter().filter_map(|file| fs::read_to_string(file).ok()) {

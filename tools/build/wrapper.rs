@@ -1,5 +1,6 @@
-//! The wrapper that cargo calls in place of rustc for a package of the user's. Crates that become
-//! a part of the bundle are compiled as the proof needs them, and a record of each is written.
+//! The wrapper that cargo calls in place of rustc for a package of the user's. Crates that become a
+//! part of the bundle are compiled as the proof needs them, and the wrapper writes a record of
+//! each.
 
 use super::fix::Fix;
 use super::migrate::find_fixes;
@@ -32,17 +33,17 @@ pub struct CrateRecord {
     pub folder: PathBuf,
     pub edition: String,
     pub cfgs: Vec<String>,
-    /// The environment variables that it reads while it is compiled, according to rustc, except
+    /// The environment variables that the crate reads at compile time, according to rustc, except
     /// those that this program has inherited.
     pub variables: BTreeMap<String, String>,
-    /// The names by which it refers to other crates, and the files of these crates.
+    /// The names by which the crate refers to other crates, and the files of these crates.
     pub externs: Vec<(String, PathBuf)>,
-    /// The fixes with which it means the same in the edition of the judge.
+    /// The fixes that keep the meaning of the crate in the judge's edition.
     pub fixes: Vec<Fix>,
-    /// The fixes with which its closures capture the same; applied only if the bundle differs
-    /// without them.
+    /// The fixes that make its closures still capture whole variables there; applied only if the
+    /// bundle differs without them.
     pub captures: Vec<Fix>,
-    /// How much else is rewritten because its meaning may differ in the edition of the judge.
+    /// How much other code is rewritten because its meaning may differ in the judge's edition.
     pub strictness: Strictness,
     /// The path of the files that rustc has written, without the extension.
     pub stem: PathBuf,
@@ -55,13 +56,13 @@ pub enum Strictness {
     /// Only what does not compile or certainly has another meaning.
     #[default]
     Readable,
-    /// Closures and panics too.
+    /// Also closures, and panics in macros.
     Captures,
     /// Also `if let` and `while let`.
     Matches,
 }
 
-/// Replaces this process by the compiler. Returns only if that fails. `inlined` is the value of
+/// Replaces this process by rustc. Returns the error if that fails. `inlined` is the value of
 /// `INLINED`.
 pub fn run_as_wrapper(inlined: &str) -> io::Error {
     let mut args: Vec<String> = env::args().skip(1).collect();
@@ -128,7 +129,7 @@ impl CrateRecord {
         let extra = find_codegen_value(args, "extra-filename").unwrap_or_default();
         let root = args.iter().find(|arg| arg.ends_with(".rs")).cloned().unwrap_or_default();
         let here = env::current_dir().unwrap_or_default();
-        // A value may also be a name without a file.
+        // A value of `--extern` may also be a name without a file.
         let externs = find_flag_values(args, "--extern").filter_map(|value| value.split_once('='));
         let stem = Path::new(&first("--out-dir")).join(format!("{name}{extra}"));
         let edition = first("--edition");
@@ -192,7 +193,7 @@ impl CrateRecord {
         Some(record)
     }
 
-    /// Returns the record with `captures` among its fixes, and another strictness.
+    /// Returns the record with `captures` among its fixes, and with `strictness`.
     pub fn to_strict(&self, strictness: Strictness) -> Self {
         let fixes = [&self.fixes[..], &self.captures].concat();
         Self { fixes, strictness, ..self.clone() }
