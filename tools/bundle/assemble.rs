@@ -1,5 +1,6 @@
-//! From compiled sources to a proved bundle: removes what `main` does not reach, lets rustc
-//! name what is missing or unused, and removes only what is unused if the proof fails.
+//! Makes a proved bundle from compiled sources: removes what `main` does not reach, restores what
+//! rustc reports as missing, and removes what rustc reports as unused. If the proof fails, only
+//! what is unused is removed.
 
 use super::polyfill::find_polyfills;
 use super::restore::find_items_to_restore;
@@ -21,7 +22,7 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     let mut reachability = time_phase("reachability", || Reachability::new(resolver, functions));
     let mut needed =
         find_polyfills(resolver, &reachability.find_unreachable_items(&BTreeSet::new()));
-    // Imports of items that only removed macros declare; restored if an error names them.
+    // Imports of items that only removed macros declare. One that an error names is restored.
     let mut lost = BTreeSet::new();
     let mut unproved = None;
     for _ in 0..MAX_ROUNDS {
@@ -40,8 +41,8 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
                 lost.extend(find_lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
-                // An import of a lost import is lost in the next round. Only when no other
-                // is lost, an import that an error names is restored.
+                // The next round finds the imports of lost imports. Only a round that finds no more
+                // lost imports restores those that an error names.
                 if needed.len() + lost.len() == known {
                     needed.extend(lost.iter().filter(|&&n| is_missed(tree, n, &errors)));
                 }
@@ -57,7 +58,8 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
         needed.extend(restored);
     }
     match attempt(session, Removals::new(tree), &BTreeSet::new())? {
-        // Equal differences are not due to the removals, so the smaller bundle is as good.
+        // If the bundle without removals has the same differences, the removals did not cause them:
+        // the smaller bundle is returned.
         Attempt::Bundle(bundle) => Ok(unproved
             .filter(|it| it.unexplained_differences() == bundle.unexplained_differences())
             .unwrap_or(bundle)),
@@ -70,7 +72,7 @@ fn describe_error(errors: &[Diagnostic]) -> String {
     format!("the bundle does not compile: {message}")
 }
 
-/// Returns the unresolved imports of names that no item has: a removed macro declares them.
+/// Returns the unresolved imports of names that no item has: a removed macro declares the items.
 fn find_lost_imports<'a>(
     tree: &'a Tree,
     errors: &'a [Diagnostic],

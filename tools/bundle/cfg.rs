@@ -23,7 +23,7 @@ pub fn resolve(text: String, record: &CrateRecord) -> Result<String, String> {
             continue;
         }
         let inside = open + 1..tree.partner(open);
-        // Not a function or method that has the name of the macro.
+        // A function or a method may have the same name as the macro.
         let previous = i.checked_sub(1).map_or("", |i| tree.token(i));
         let is_predicate = tree.token(i + 1) == "!" || ["[", ","].contains(&previous);
         match tree.token(i) {
@@ -48,7 +48,7 @@ pub fn resolve(text: String, record: &CrateRecord) -> Result<String, String> {
     Ok(edits.render(0..text.len()))
 }
 
-/// Replaces a predicate, or the parts of it that are known.
+/// Replaces a predicate by its value, or if that is unknown, the parts whose values are known.
 fn resolve_predicate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, edits: &mut Edits) {
     if tokens.is_empty() {
         return;

@@ -1,5 +1,5 @@
 //! Writes the branches of `cfg_if!` as items with a `cfg` each, so that their modules are read and
-//! what `main` does not reach is removed. Many crates define the macro, so its name decides.
+//! what `main` does not reach is removed. Any macro of that name counts, as many crates define it.
 
 use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;

@@ -18,14 +18,15 @@ pub fn drop_comments(tree: &Tree, all: bool, edits: &mut Edits) {
         if before.ends_with(char::is_whitespace) || after.starts_with(char::is_whitespace) {
             edits.remove(span);
         } else {
-            // `let/* */x`
+            // `let/* */x` must not become `letx`.
             edits.replace(span, String::from(" "));
         }
     }
 }
 
-/// Removes attributes about lints, docs, formatting and paths, and `cfg`s that are known to be
-/// true. An attribute stays if it silences a lint that is not about unused code.
+/// Removes attributes about lints, docs, formatting and paths, `cfg`s that are known to be true and
+/// `cfg_attr`s that are known to be false. An `allow` or `expect` stays if one of its lints may
+/// matter in a bundle.
 pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
     let inputs = tree.macro_inputs();
     for i in (0..tree.tokens.len()).filter(|&i| tree.token(i) == "#") {
@@ -40,7 +41,7 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
             "allow" | "expect" => {
                 let lints: String = (bracket + 3..end - 1).map(|i| tree.token(i)).collect();
                 let is_polyfill = lints == "unused_imports" && tree.token(end + 1) == "use";
-                lints.split(',').all(is_about_unused) && !is_polyfill
+                lints.split(',').all(is_irrelevant) && !is_polyfill
             }
             "cfg_attr" => {
                 (bracket + 2..bracket + 6).map(|i| tree.token(i)).eq(["(", "any", "(", ")"])
@@ -55,7 +56,8 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
 }
 
 /// Removes attribute macros of crates that the judge lacks: many, such as `#[snippet]`, only mark
-/// an item. Returns the text and, if a macro was removed, why it is refused unless it is proved.
+/// an item. Returns the text and, if an attribute was removed, the reason to refuse the bundle
+/// unless it is proved.
 pub fn drop_attribute_macros(
     text: String,
     missing: &BTreeMap<String, String>,
@@ -84,8 +86,9 @@ pub fn drop_attribute_macros(
     Ok((edits.render(0..text.len()), reason))
 }
 
-/// Returns whether a lint is about unused, undocumented or unsafe code, or of clippy or rustdoc.
-fn is_about_unused(lint: &str) -> bool {
+/// Returns whether a lint does not matter in a bundle: whether it is about unused, undocumented or
+/// unsafe code, or of clippy or rustdoc.
+fn is_irrelevant(lint: &str) -> bool {
     let prefixes = ["unused", "clippy", "rustdoc"];
     let names = ["", "dead_code", "missing_docs", "unsafe_code"];
     names.contains(&lint) || prefixes.iter().any(|prefix| lint.starts_with(prefix))

@@ -16,8 +16,9 @@ pub fn list_edition_notes(session: &Session, removals: &Removals) -> Result<Vec<
     Ok(notes.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
-/// Returns the notes on crates of `edition`; none if the sources without `removals` do not compile
-/// in the older one of this and the judge's edition, where rustc's lints look ahead to the newer.
+/// Returns the notes on crates of `edition`. Of `edition` and the judge's edition, rustc checks the
+/// sources without `removals` in the older one, with lints about the newer one; there are no notes
+/// if the sources do not compile.
 fn list_notes_on_edition(
     session: &Session,
     removals: &Removals,

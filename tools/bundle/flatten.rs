@@ -8,8 +8,8 @@ use crate::build::snippets::CRATE;
 use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::ops::Range;
 
-/// Returns the flat file and the names of the crates in it. The modules of the snippet
-/// library are at the root, and their names are listed in place of its own.
+/// Returns the flat file and the names of the crates in it. The modules of the snippet library are
+/// at the root, and their names are listed in place of the name of the library.
 pub fn flatten(
     nested: &str,
     externs: &Externs,
@@ -82,7 +82,7 @@ fn flat_path(name: &str) -> String {
     }
 }
 
-/// Imports the exported macros of a crate, which live at the root of a bundle, into its module.
+/// Imports the exported macros of a crate from the root of the bundle into the crate's module.
 fn add_macros(tree: &Tree, module: &Node, edits: &mut Edits) {
     let Some(body) = &module.body else {
         return;

@@ -59,8 +59,8 @@ impl<'a> Function<'a> {
     }
 }
 
-/// Parses the paths that mention a crate of the program. `names` are those of the crates, first
-/// that of the solution, whose functions at the root get the owner `main` too.
+/// Parses the paths that mention a crate of the program. `names` are the names of the crates, the
+/// solution's first. Functions at the root of the solution are added with the owner `main` too.
 pub fn parse_own_functions<'a>(paths: &HashSet<&'a str>, names: &[&str]) -> FunctionSet<'a> {
     let mentions = |path: &str, name: &&str| {
         path.match_indices(name).any(|(at, _)| path[at + name.len()..].starts_with("::"))
@@ -84,8 +84,8 @@ fn type_name(path: &str) -> &str {
 mod tests {
     use super::*;
 
-    /// Paths as rustc writes them, with its legacy and its v0 mangling; then the name, the
-    /// owner and the trait.
+    /// Each line is a path as rustc writes it, with legacy or v0 mangling, and the name, the owner
+    /// and the trait.
     const PATHS: &str = "
 main::solve => solve, main,
 main::solve::{{closure}}::{{closure}} => solve, main,

@@ -1,11 +1,11 @@
-//! Whether a macro call may generate what rustc misses.
+//! Decides whether a macro call may generate what rustc reports as missing.
 
 use super::errors::{find_last_segments, is_missing_method, list_quotes, split_quotes};
 use super::macro_calls::MacroCall;
 use crate::build::diagnostics::Diagnostic;
 use crate::source::{Kind, Tree};
 
-/// The names in rustc's `{integer}` and `{float}`, the types of numbers that are not known yet.
+/// The names in `{integer}` and `{float}`, as rustc calls number types that are not known yet.
 const NUMBERS: [&str; 2] = ["integer", "float"];
 
 /// The beginnings of notes such as "the trait `A<B>` is not implemented for `C<D>`".
@@ -21,8 +21,8 @@ pub fn may_generate(tree: &Tree, n: usize, error: &Diagnostic, traits: &[&str]) 
         || error.texts.iter().any(|text| may_implement(call, text))
 }
 
-/// Returns whether a call may declare the type or trait that `names` names alone, which no item of
-/// the tree does. The name is in the input of the macro or in its body.
+/// Returns whether `names` is a single name of a type or trait that no item of the tree declares,
+/// but the call may declare. The name is in the input of the call or in the body of the macro.
 fn may_declare(tree: &Tree, call: &MacroCall, names: &[&str]) -> bool {
     let [name] = *names else {
         return false;
@@ -33,8 +33,8 @@ fn may_declare(tree: &Tree, call: &MacroCall, names: &[&str]) -> bool {
     is_type(name) && !is_declared() && (may_be_input() || call.declares_in_body(name))
 }
 
-/// Returns whether a call may generate the method of an error, which quotes the method and then the
-/// type that lacks it. Outside std, numbers have only methods of traits.
+/// Returns whether a call may generate a method that an error reports as missing. The error quotes
+/// the method and then the type. Outside std, numbers have only methods of traits.
 fn may_have_method(call: &MacroCall, quotes: &[Vec<&str>], traits: &[&str]) -> bool {
     let [method, of_type, ..] = quotes else {
         return false;
@@ -49,17 +49,18 @@ fn may_have_method(call: &MacroCall, quotes: &[Vec<&str>], traits: &[&str]) -> b
     (has_method() || implements_trait()) && may_name_type(call, name)
 }
 
-/// Returns whether a call may generate the impl that a note of an error misses.
+/// Returns whether a call may generate the impl that a note of an error reports as missing.
 fn may_implement(call: &MacroCall, note: &str) -> bool {
     let mut names =
         split_quotes(note).filter_map(|quote| find_last_segments(quote).first().copied());
     let (Some(of_trait), Some(name)) = (names.next(), names.next()) else {
         return false;
     };
-    // Any macro may mention a primitive type.
+    // Many macros mention primitive types in their bodies, so such a type must be in the input of
+    // the call.
     let is_specific =
         || is_type(name) || note.contains('{') || call.list_input().any(|it| it == name);
-    // A macro for all tuples names none of their types.
+    // A macro that implements a trait for all tuples names no tuple type.
     let is_of_type =
         || note.contains("`(") || call.is_unknown() || is_specific() && may_name_type(call, name);
     NOTES_ON_IMPLS.iter().any(|it| note.starts_with(it))

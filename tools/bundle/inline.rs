@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 pub enum Purpose {
     /// The library in a bundle: without docs, comments, tests, attributes about lints.
     BundledLibrary,
-    /// A solution in a bundle: the same, but with its author's comments.
+    /// A solution in a bundle: like the library, but with the comments of the author.
     BundledSolution,
     /// A library that people read: only tests are left out.
     Readable,
@@ -31,7 +31,7 @@ struct Source<'a> {
     record: Option<&'a CrateRecord>,
 }
 
-/// Returns whether rustc has read a file. It skips the file of a disabled module.
+/// Returns whether rustc has read a file. rustc skips the file of a disabled module.
 pub type IsRead<'a> = &'a dyn Fn(&Path) -> bool;
 
 /// Returns the text of the crate with the root file `root`. A file that cannot be inlined is left
@@ -112,8 +112,8 @@ impl Source<'_> {
         Ok(())
     }
 
-    /// Inlines the modules that a macro, or a call of one, declares. The modules of a macro are in
-    /// the module that calls it, mostly in the root of the crate.
+    /// Inlines the modules that a macro, or a call of one, declares. The modules that a macro
+    /// declares are in the module that calls the macro: the root of the crate is assumed.
     fn inline_macro(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
         let caller = self.record.filter(|_| node.kind == Kind::MacroRules);
         let folder = caller.map_or_else(|| self.folder.clone(), |it| it.root.with_file_name(""));
@@ -121,8 +121,8 @@ impl Source<'_> {
         find_modules(tree, node).try_for_each(|it| source.inline_module(tree, &it, edits))
     }
 
-    /// Returns the source of a module that is declared in a module with this folder: of all files
-    /// that may be meant, the one that rustc has read.
+    /// Returns the source of the module that `node` declares in a module whose files are in
+    /// `folder`: of the files that it may have, the one that rustc has read.
     fn find_module(&self, tree: &Tree, node: &Node, folder: PathBuf) -> Option<Self> {
         // A `path` attribute is relative to the folder of the file, except in an inline module.
         let is_inline = folder != self.folder;
@@ -137,15 +137,15 @@ impl Source<'_> {
         modules.into_iter().find(|it| (self.is_read)(&it.path))
     }
 
-    /// Replaces an `include!`, `include_str!` or `include_bytes!` that begins at a token by
-    /// the file, if its argument is a string without escapes.
+    /// Replaces an `include!`, `include_str!` or `include_bytes!` that begins at a token by the
+    /// contents of the file, if the argument is a string without escapes.
     fn inline_include(&self, tree: &Tree, i: usize, edits: &mut Edits) -> Result<(), String> {
         let (name, close) = (tree.token(i), tree.partner(i + 2));
         let file = lex::string_value(tree.token(i + 3)).map(|file| self.path.with_file_name(file));
         let Some(path) = file.filter(|path| tree.token(i + 1) == "!" && path.is_file()) else {
             return Ok(());
         };
-        // `core::include_str!`
+        // The macro may have a path, as in `core::include_str!`.
         let is_path = i > 1 && tree.token(i - 1) == "::";
         let first = if is_path { i - 2 } else { i };
         let span = tree.offset(first)..tree.tokens[close].span.end;

@@ -10,8 +10,8 @@ pub struct Ir {
     /// By name, with the sigil: `@` for functions, statics and constants, `%` for types,
     /// `#` for attributes, `!` for metadata.
     symbols: HashMap<String, Definition>,
-    /// The symbols in lists such as `@llvm.used`, the symbols with names that the author chose,
-    /// as the linker may look for them, and the lines of `global_asm!`.
+    /// What the linker may look for: the symbols in lists such as `@llvm.used`, those with names
+    /// that the author chose, and the lines of `global_asm!`.
     linker_roots: Vec<String>,
 }
 
@@ -27,7 +27,7 @@ struct Definition {
     is_public: bool,
 }
 
-/// The index of the part that names a symbol, and the name.
+/// The index of the part of a program that names a symbol, and the name.
 pub type Id<'a> = (usize, &'a str);
 
 /// A definition, or a declaration of what no crate of the program defines.
@@ -40,7 +40,7 @@ pub struct Symbol<'a> {
     pub is_defined: bool,
 }
 
-/// All crates of a program, or their codegen units; the first one has `main`.
+/// A program as its parts: its crates or their codegen units. The first part has `main`.
 pub struct Program<'a> {
     parts: Vec<&'a Ir>,
     /// For each public symbol the part that defines it.

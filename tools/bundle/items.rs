@@ -59,7 +59,7 @@ pub fn list_paths<'a>(tree: &'a Tree, span: &Range<usize>) -> Vec<Path<'a>> {
                 path.segments.push(lex::strip_raw(text));
             }
             (TokenKind::Ident, _) => {
-                // Not the end of a range, `..end`.
+                // The end of a range, as in `..end`, is no member.
                 let is_member = i > 1 && tree.token(i - 1) == "." && tree.token(i - 2) != ".";
                 paths.push(Path { segments: vec![lex::strip_raw(text)], is_member });
             }
@@ -75,8 +75,8 @@ pub fn list_paths<'a>(tree: &'a Tree, span: &Range<usize>) -> Vec<Path<'a>> {
     paths
 }
 
-/// Returns the names by which an error identifies an item: its own and that of the trait or
-/// type that it belongs to.
+/// Returns the names by which an error identifies an item: the name of the item and that of the
+/// trait or type that it belongs to.
 pub fn list_identifying_names(tree: &Tree, n: usize) -> Vec<&str> {
     let node = &tree.nodes[n];
     let name = last_segment(&node.name);
@@ -87,7 +87,7 @@ pub fn list_identifying_names(tree: &Tree, n: usize) -> Vec<&str> {
             let type_name = list.parent.map(|n| &*tree.nodes[n].name);
             [name].into_iter().chain(type_name).collect()
         }
-        // The name of a call is that of the macro.
+        // The name of a call is that of the macro, which identifies no item.
         (Kind::MacroCall, _) => Vec::new(),
         // A type such as a tuple has no name: the trait identifies its impl.
         (_, Some(parent)) if parent.kind.has_members() => {

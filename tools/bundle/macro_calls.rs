@@ -12,8 +12,8 @@ const KEYWORDS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", 
 pub struct MacroCall<'a> {
     tree: &'a Tree,
     call: &'a Node,
-    /// The macros that the expansion may call. It is empty if the macro is one of another crate, or
-    /// if another macro declares it.
+    /// The called macro, and those that its expansion may call; empty if the called macro is in
+    /// another crate or is declared by a macro.
     rules: Vec<&'a Node>,
 }
 
@@ -50,8 +50,8 @@ impl<'a> MacroCall<'a> {
         rules.chain(self.list_input()).collect()
     }
 
-    /// Returns those of the identifiers that may name the type of an impl. Types in a signature,
-    /// `fn f(x: u8) -> Option<u8>`, do not.
+    /// Returns those of `list_idents` that may name the type of an impl. Types in a signature, as
+    /// in `fn f(x: u8) -> Option<u8>`, do not.
     pub fn list_owners(&self) -> HashSet<&'a str> {
         let tree = self.tree;
         let tokens = self.rules.iter().flat_map(|node| tree.tokens_in(&node.span).skip(1));
@@ -61,14 +61,14 @@ impl<'a> MacroCall<'a> {
         owners.chain(self.list_input()).collect()
     }
 
-    /// Returns the names that the expansion may declare: those after the keyword of an item, and
-    /// the first capitalized name if the macro may declare an item of that name.
+    /// Returns the names that the expansion may declare: the names in the input after the keyword
+    /// of an item, and the first capitalized name of the input if `declares_input`.
     pub fn find_declared_names(&self) -> HashSet<&'a str> {
         let tree = self.tree;
         let open = tree.tokens_in(&self.call.span).find(|&i| tree.partner(i) != i);
         let input = open.map_or(0..0, |open| open + 1..tree.partner(open));
         let mut names = HashSet::new();
-        // Groups are skipped, as the members of an impl are in one.
+        // Groups are skipped: they may hold the members of an impl.
         let mut i = input.start;
         while i < input.end {
             if KEYWORDS.contains(&tree.token(i)) {
@@ -84,7 +84,7 @@ impl<'a> MacroCall<'a> {
     }
 
     /// Returns whether the macro may declare an item, except a function, of a name in its input, as
-    /// by `struct $name`. An unknown macro is assumed to.
+    /// by `struct $name`. An unknown macro is assumed to do so.
     pub fn declares_input(&self) -> bool {
         let is_keyword =
             |i: usize| self.tree.token(i) != "fn" && KEYWORDS.contains(&self.tree.token(i));
@@ -105,7 +105,7 @@ impl<'a> MacroCall<'a> {
         let tree = self.tree;
         let mut input = tree.tokens_in(&self.call.span).filter(|&i| self.has_name(i, of_trait));
         let mut tokens = self.list_rule_tokens().filter(|&i| self.has_name(i, of_trait));
-        // Not `<u64 as Trait>::f`.
+        // `<u64 as Trait>::f` does not implement the trait.
         input.any(|i| tree.token(i - 1) != "as" && tree.token(i + 1) != "::")
             || tokens.any(|i| ["for", "<"].contains(&tree.token(i + 1)))
     }
@@ -119,8 +119,8 @@ impl<'a> MacroCall<'a> {
     }
 }
 
-/// Returns the macros that a node may call, of all that have the name: those in the innermost
-/// module or function around the node that has one, or all.
+/// Returns those of the macros `named` that node `n` may call: those in the innermost module or
+/// function around the node that has any of them, or else all.
 pub fn find_rules_in_scope(tree: &Tree, n: usize, named: Vec<usize>) -> Vec<usize> {
     let mut scopes = tree.ancestors(n).map(|n| tree.nodes[n].parent);
     let own = scopes.find_map(|scope| {

@@ -72,8 +72,8 @@ pub struct Bundle {
 /// Makes the bundles of a run.
 pub struct Bundler<'a> {
     project: &'a Project,
-    /// Keyed by the flags of a judge. A thread that needs a library which is being
-    /// compiled waits for it.
+    /// The library for the flags of a judge. A thread that needs a library waits while another
+    /// thread compiles it.
     libraries: Mutex<HashMap<Vec<String>, Arc<OnceLock<CompiledLibrary>>>>,
 }
 

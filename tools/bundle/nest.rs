@@ -42,7 +42,7 @@ fn crate_path(name: &str) -> String {
 }
 
 /// Returns the path of the module with the exported macros of a crate. The name of the module is
-/// unique: an import from a removed module is recognized as dangling.
+/// unique, so that an import from a removed module is recognized as dangling.
 fn macros_path(name: &str) -> String {
     format!("crate::{SCAFFOLD}::__macros::__macros_{name}")
 }
@@ -89,7 +89,7 @@ pub fn nest_crate(name: &str, text: &str, mut externs: Externs) -> Result<Nested
     Ok(NestedCrate { name, attributes, items, macros, externs, toolchain, macros_at_root })
 }
 
-/// Retains the dependencies that a text names; only code of other features names the others.
+/// Retains the dependencies that a text names. Only code of disabled features names the others.
 pub fn retain_named(tree: &Tree, externs: &mut Externs) {
     let tokens = tree.tokens.iter().map(|token| lex::strip_raw(tree.str(&token.span)));
     let tokens: HashSet<&str> = tokens.collect();
@@ -180,7 +180,7 @@ fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut 
             prelude += &format!("use {}::*;\n", macros_path(module));
         }
     }
-    // `::snippets::`, but not in `a::snippets::` or `<T>::snippets::`.
+    // Replaces `::snippets`, but not in `a::snippets::` or `<T>::snippets::`.
     for i in 1..tree.tokens.len() {
         let start = tree.offset(i - 1);
         let continues_path = |c: char| c.is_alphanumeric() || c == '_' || c == '>';
@@ -258,7 +258,8 @@ pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Resul
     Ok(edits.render(0..solution.len()))
 }
 
-/// Returns the modules with the crates, their macros, and the names of their dependencies.
+/// Returns the scaffold: modules with the crates, with their macros, and with the names of their
+/// dependencies.
 fn render_scaffold(externs: &Externs, crates: &[&NestedCrate]) -> String {
     let mut attributes = String::new();
     let [mut modules, mut macros, mut preludes] = [const { String::new() }; 3];
@@ -285,7 +286,8 @@ fn render_scaffold(externs: &Externs, crates: &[&NestedCrate]) -> String {
 
 /// Returns the name of the crate that contains a span of a joined text; `None` for the solution.
 pub fn find_crate<'a>(tree: &'a Tree, span: &Range<usize>) -> Option<&'a str> {
-    // The first two nodes are the modules around the crates.
+    // Node 0 is the scaffold and node 1 its module `crates`: each child of node 1 is the module of
+    // a crate.
     let mut nodes = tree.enclosing(span).into_iter().map(|n| &tree.nodes[n]);
     nodes.find(|node| node.parent == Some(1)).map(|node| &*node.name)
 }
@@ -301,14 +303,14 @@ pub fn list_externs(tree: &Tree) -> HashSet<(Option<&str>, Option<&str>)> {
     tree.nodes_of(Kind::UseLeaf).filter_map(pair).collect()
 }
 
-/// Splits a joined text with edits into the texts of the solution and the library, for cargo-equip
-/// to merge; `None` unless there is exactly one crate.
+/// Splits a joined text, with `edits` applied, into the texts of the solution and the library, for
+/// cargo-equip to merge; `None` unless there is exactly one crate.
 pub fn split_crates(tree: &Tree, edits: &Edits, crates: &[&str]) -> Option<(String, String)> {
     let [library] = crates else {
         return None;
     };
     let Range { start, end } = tree.nodes[0].span;
-    // The first two nodes are the modules around the library.
+    // Node 0 is the scaffold, node 1 its module `crates`, and node 2 the library.
     let body = tree.nodes[2].body.clone().unwrap_or_default();
     let solution = edits.render(0..start) + &edits.render(end..tree.text.len());
     let solution = strip_scaffold(&solution, crates, &|_| format!("::{library}"));

@@ -1,11 +1,12 @@
-//! Panics of the editions before 2021, in which a single argument is not a format string but
-//! the payload: such calls are replaced by the function that they expand to.
+//! Replaces panics of the editions before 2021 by the function that they expand to: in these
+//! editions a single argument is the payload and not a format string.
 
 use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;
 
 /// Replaces `panic!` and `assert!` without format arguments by calls of `panic_any`, except in code
-/// that may be evaluated at compile time. The bodies of macros may be: they need `in_macros`.
+/// that may be evaluated at compile time. As a macro may be called in such code, panics in the
+/// bodies of macros are replaced only if `in_macros`.
 pub fn replace_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
     for i in 0..tree.tokens.len() {
         let end = tree.skip(i + 2);
@@ -19,7 +20,7 @@ pub fn replace_panics(tree: &Tree, in_macros: bool, edits: &mut Edits) {
         let throw = |message: &str| format!("::std::panic::panic_any({message})");
         let replacement = match (tree.token(i), &args[..]) {
             ("panic", []) => throw("\"explicit panic\""),
-            // A macro fragment, `$x`, may expand to several arguments.
+            // A macro variable, `$x`, may expand to several arguments.
             ("panic", [message]) if message.starts_with('"') || !message.contains('$') => {
                 throw(message)
             }

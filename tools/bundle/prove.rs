@@ -9,7 +9,7 @@
 //! - the lines and columns that a panic or `dbg!` prints, and the name of their file;
 //! - `TypeId`s, which must map one-to-one, and the alignment of constants without an address;
 //! - the name of a type in the message of a panic, if nothing catches panics;
-//! - whether a panic is raised by `panic_any`, or by the function that this one calls.
+//! - whether a panic is raised by `panic_any`, or by the function that `panic_any` calls.
 //!
 //! Programs that are equal here have the same machine code up to the order of functions.
 
@@ -19,7 +19,7 @@ use std::collections::{HashMap, HashSet};
 use std::iter;
 
 /// Returns the paths of the first function that differs in the bundle, of its users in the
-/// sources, and of what it uses in the sources alone, without duplicates; nothing if the programs
+/// sources, and of what it uses only in the sources, without duplicates; nothing if the programs
 /// are equal.
 pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
     let mut comparison = Comparison {
@@ -216,8 +216,9 @@ impl<'a> Comparison<'_, 'a> {
                 (b'%', b'%') if !self.are_types(name, other) => {
                     self.map_local(&name.1[1..], &other.1[1..])?;
                 }
-                // Attributes of a call that `panic_any` forwards may differ. They are compared here
-                // and not as symbols: many functions share them, and this one has to be named.
+                // Attributes are compared here and not as symbols, because many functions share
+                // them and the difference has to name this function. Those of a call that
+                // `panic_any` forwards may differ.
                 (b'#', b'#') => {
                     let list = self.source.attributes(name);
                     let is_equal = list.is_some() && list == self.bundle.attributes(other);
@@ -233,10 +234,10 @@ impl<'a> Comparison<'_, 'a> {
         }
     }
 
-    /// Compares the names of a type in the message of a panic. Their prefixes may differ if no
-    /// function of the program reads such messages; the judge's crates do not. `lines` and
-    /// `others` begin with the lines that store the names. Returns the index of those that store
-    /// the lengths; `None` if the first lines have to be compared as any others.
+    /// Compares the names of a type in the message of a panic. The prefixes of the names may differ
+    /// if no function of the program reads such messages; functions of the judge's crates do not.
+    /// `lines` and `others` begin with the lines that store the names. Returns the index of the
+    /// lines that store the lengths; `None` if the first lines have to be compared as any others.
     fn compare_type_names(
         &self,
         part: usize,
@@ -252,7 +253,7 @@ impl<'a> Comparison<'_, 'a> {
         let b = text(self.bundle, (other_part, b))?;
         let plain = |side: &Side, text: &str| strip_prefixes(text, &side.prefixes);
         ensure(a != b && plain(self.source, &a) == plain(self.bundle, &b))?;
-        // In the same basic block, without calls of LLVM intrinsics.
+        // The next call in the basic block, except calls of LLVM intrinsics, must raise the panic.
         let block = || lines.iter().take_while(|line| line.starts_with(' '));
         let is_call = |line: &&&str| {
             (line.contains("call ") || line.contains("invoke ")) && !line.contains("@llvm.")

@@ -58,7 +58,7 @@ define void @_ZN3nim3say17h2E(ptr %0, ptr %1, i32 %x, ptr %k) unnamed_addr #0 {
 attributes #0 = { uwtable "target-cpu"="x86-64" }
 "#;
 
-/// Returns the same program as one crate, with other names, lines, files and visibility.
+/// Returns the program of both crates as one crate, with other names, lines, files and visibility.
 fn render_bundle() -> String {
     let own = SOLUTION.lines().filter(|line| {
         let is_of_library =

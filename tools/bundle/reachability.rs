@@ -104,12 +104,12 @@ impl<'a> Reachability<'a> {
             let mut nodes = self.resolver.lookup(name).iter().map(|&n| tree.nodes[n].kind);
             nodes.any(|kind| matches!(kind, Kind::Struct | Kind::Enum))
         };
-        // Not `T` in `T::Item`, which is another type.
+        // Not `T` in `T::Item` or `<T as Trait>::Item`: that is another type.
         let is_whole = |&i: &usize| !["::", "as"].contains(&tree.token(i + 1));
         (start..end).filter(is_whole).map(|i| tree.token(i)).filter(|name| is_type(name)).collect()
     }
 
-    /// Returns whether an item is a macro call whose expansion has the name, the owner and the
+    /// Returns whether an item is a macro call whose expansion may have the name, the owner and the
     /// trait of one of `functions`.
     fn may_generate(&self, n: usize, functions: &[&Function]) -> bool {
         if self.tree.nodes[n].kind != Kind::MacroCall {
@@ -159,8 +159,8 @@ impl<'a> Reachability<'a> {
         }
     }
 
-    /// Returns whether the trait of an impl requires function `n`: the trait's function of the
-    /// name is reached, or the trait is not in the tree, but in another crate or made by a macro.
+    /// Returns whether the trait of an impl requires function `n`: its function of the same name is
+    /// reached, or the tree lacks the trait, which is in another crate or made by a macro.
     fn is_required(&self, n: usize, parent: usize) -> bool {
         let (nodes, name) = (&self.tree.nodes, &self.tree.nodes[n].name);
         let mut traits = self.resolver.resolve(parent, &nodes[parent].trait_path);
@@ -198,8 +198,8 @@ impl<'a> Reachability<'a> {
             let node = &self.tree.nodes[n];
             let parent = parent_item(self.tree, n);
             open.extend(parent.filter(|&p| self.tree.nodes[p].kind != Kind::DeriveList));
-            // The functions that the program runs are roots, so only other code, which has to
-            // compile, reaches the functions that it names.
+            // All functions that the program runs are roots. Only code that may never run, but has
+            // to compile, reaches the functions that it names.
             let may_call = match node.kind {
                 Kind::Function => !self.run.contains(&n),
                 Kind::Constant | Kind::Static | Kind::MacroRules | Kind::MacroCall => true,

@@ -1,6 +1,6 @@
 //! Approximate name resolution: a name is looked up in its own module first. If the module has no
-//! such item, it is looked up in the crate and in the crates that it depends on. Scopes and glob
-//! imports are not modelled: rustc and the proof find what the resolution misses.
+//! such item, the name is looked up in the crate and in the dependencies of the crate. Scopes and
+//! glob imports are not modelled: rustc and the proof find what the resolution misses.
 
 use super::items::{is_removable, parent_item};
 use super::macro_calls::MacroCall;
@@ -38,7 +38,7 @@ impl<'a> Resolver<'a> {
         }
         for n in calls {
             for name in MacroCall::new(tree, n).find_declared_names() {
-                // A call that mentions an existing item uses it and declares nothing.
+                // A call that mentions an existing item uses the item and declares nothing.
                 let nodes = by_name.entry(name).or_default();
                 if nodes.iter().all(|&m| kind(m) == Kind::MacroCall) {
                     nodes.push(n);
@@ -100,7 +100,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Returns the items of a name in the crate of node `n` and in the crates that it depends on.
+    /// Returns the items of a name in the crate of node `n` and in the dependencies of the crate.
     fn find_visible(&self, n: usize, name: &str) -> Vec<usize> {
         let own = self.crates[n];
         let is_visible = |of: Option<&'a str>| of == own || self.dependencies.contains(&(own, of));

@@ -11,8 +11,8 @@ use crate::source::{Kind, Node, Tree};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 
-/// Returns the removed items that the errors name, or if they name none, the removed items
-/// nearest to them; none of those in `known`.
+/// Returns the removed items that the errors name or, if the errors name none, those nearest to the
+/// errors. Items in `known` are left out.
 pub fn find_items_to_restore(
     tree: &Tree,
     removals: &Removals,
@@ -84,9 +84,10 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_named).collect()
     }
 
-    /// Returns the removed items that an error quotes. If a type lacks a method or a trait, the
-    /// type exists, and a removed type of that name is another one, such as a struct `Map` beside
-    /// that of std: then only impls of traits, derives and members are returned.
+    /// Returns the removed items that an error quotes. If the error is that a type lacks a method
+    /// or a trait, only trait impls, derives and members are returned: that type was not removed,
+    /// so a removed type of the same name is a different one (a `Map` of the sources and that of
+    /// std).
     fn find_quoted_items(&self, error: &Diagnostic) -> Vec<usize> {
         let mut found = self.find_named(&list_quotes(error).flat_map(split_idents).collect());
         let is_part = |&n: &usize| {
@@ -132,8 +133,9 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_it).collect()
     }
 
-    /// Returns the removed impls for types without a name: of the trait in the bound `Type: Trait`
-    /// that an error quotes, and of the traits in the heads of its impls for `Type` that are left.
+    /// Returns the removed impls, for types without a name, of two kinds of traits: the trait in
+    /// the bound `Type: Trait` that an error quotes, and the traits that the remaining impls of
+    /// `Trait` for `Type` name in their heads.
     fn find_impls(&self, error: &Diagnostic) -> Vec<usize> {
         let bound = list_quotes(error).next().and_then(|text| text.rsplit_once(": "));
         let first = |text| find_last_segments(text).first().copied();
@@ -168,9 +170,9 @@ impl<'a> Removed<'a> {
         members.filter_map(|n| self.trait_of(n)).map(|it| &*it.name).collect()
     }
 
-    /// Returns the removed methods of traits that have the name of a missing method, and the
-    /// removed impls of these traits for types without a name: for a type parameter or a number
-    /// the error does not name the traits.
+    /// Returns the removed trait methods with the name of a missing method, and the removed impls
+    /// of the traits with such a method for types without a name. For a type parameter or a number,
+    /// the error does not name these traits.
     fn find_trait_methods(&self, error: &Diagnostic) -> Vec<usize> {
         let method = list_quotes(error).next().filter(|_| is_missing_method(error));
         let traits = self.find_traits_with_method(error);
@@ -193,8 +195,8 @@ impl<'a> Removed<'a> {
         node.kind == Kind::TraitImpl && !is_known
     }
 
-    /// Returns whether the sources declare the type or the trait of an impl. They declare neither
-    /// for an impl of `std::ops::Add<Type>` for `u64`, where only the argument is theirs.
+    /// Returns whether the sources declare the type or the trait of an impl. In `impl
+    /// std::ops::Add<Type> for u64` they declare neither, but only the argument.
     fn is_of_sources(&self, n: usize) -> bool {
         let node = self.node(n);
         let names = [&node.name, &node.trait_path].map(|path| last_segment(path));
@@ -202,9 +204,10 @@ impl<'a> Removed<'a> {
         self.tree.nodes.iter().any(|it| !it.kind.is_impl() && is_it(it))
     }
 
-    /// Returns the removed items nearest to the errors: impls for types, and items of removed
-    /// modules, that the errors name. Or else the first that exist of these: parts of the item
-    /// with an error, its impls, the items of its module, of its crate, all impls and members.
+    /// Returns the removed items nearest to the errors: the impls for types, and the items of
+    /// removed modules, that the errors name. If there are none, the first of these groups that is
+    /// not empty: parts of an item with an error, impls for such an item, items of its module,
+    /// items of its crate, all impls and members.
     fn find_nearest(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
         let quoted = errors.iter().flat_map(|error| list_quotes(error)).flat_map(split_idents);
         // A literal whose type is not known yet, `{float}`, becomes an `f64`.
@@ -255,7 +258,7 @@ fn is_in_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
 }
 
 /// Returns whether a node is an impl whose type or trait has the name of the item that contains a
-/// span; the name of an impl is that of its type.
+/// span. If that item is an impl, its name is that of its type.
 fn is_impl_of_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
     let Some(item) = find_item(tree, span).filter(|_| tree.nodes[n].kind.is_impl()) else {
         return false;

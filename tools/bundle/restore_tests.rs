@@ -1,8 +1,8 @@
-//! The items that errors restore in parts of programs.
+//! Tests which removed items an error restores.
 
 use super::*;
 
-/// `%` is the place of the errors.
+/// A program without `main`; `%` is the place of the errors.
 const TEXT: &str = "mod __bundled { mod crates {
     mod a {
         pub struct S; impl S { fn f() { %; } fn in_item() {} }

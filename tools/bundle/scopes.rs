@@ -1,6 +1,6 @@
-//! `if let` and `while let` of the editions before 2024, in which temporaries of the matched
-//! expression live to the end of the whole statement, as they do in a `match` of every
-//! edition.
+//! Replaces `if let` and `while let` of the editions before 2024 by `match`. In these editions,
+//! temporaries of the matched expression live to the end of the whole statement, as those of a
+//! `match` do in every edition.
 
 use crate::source::{Edits, Tree};
 

@@ -1,4 +1,4 @@
-//! One of the two programs that a proof compares, and what in it may differ from the other.
+//! One of the two programs that a proof compares, and which of its parts may differ.
 
 use super::ir::{list_symbols, Id, Program, Symbol};
 
@@ -12,7 +12,7 @@ pub struct Side<'a> {
 
 impl<'a> Side<'a> {
     /// Returns the function to which `panic_any` forwards its arguments, if `id` is `panic_any`:
-    /// before edition 2021 `panic!` calls that function itself.
+    /// before edition 2021 `panic!` calls that function directly.
     pub fn find_panic_any_callee(&self, id: Id<'a>) -> Option<Id<'a>> {
         let is_it = |it: &Symbol| it.path.starts_with("std::panic::panic_any");
         let symbol = self.program.find(id).filter(|it| id.1.starts_with('@') && is_it(it))?;

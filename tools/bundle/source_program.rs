@@ -69,7 +69,7 @@ pub struct SourceProgram<'a> {
     pub work: PathBuf,
     /// The files that rustc has read.
     pub inputs: Inputs,
-    /// The names by which the solution calls the crates.
+    /// The names by which the solution refers to the crates, and the modules of the crates.
     pub externs: Externs,
     pub linked: LinkedCrates,
     /// The IR of the solution.

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-/// Prefixes of the paths of functions that read such a thing, and why a program that calls them
-/// cannot be proved.
+/// Prefixes of the paths of functions that read what differs in a bundle, and why a program that
+/// calls such a function cannot be proved.
 const READERS: [(&str, &str); 7] = [
     ("core::panic::location::Location", LINE),
     ("core::panic::panic_info::PanicInfo as core::fmt::", LINE),
@@ -34,7 +34,7 @@ pub fn type_name_reason(differences: &[String]) -> Option<&'static str> {
 }
 
 /// Returns why a program with the functions `paths` cannot be proved; `None` if it may be. `names`
-/// are those of its own crates.
+/// are the names of the program's own crates.
 pub fn unprovable_reason<'a>(paths: &HashSet<&'a str>, names: &[&str]) -> Option<&'static str> {
     let has = |test: &dyn Fn(&str) -> bool| {
         let strip = |path: &&'a str| path.strip_prefix('<').unwrap_or(path);

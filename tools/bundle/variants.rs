@@ -1,4 +1,5 @@
-//! Finds the most readable variant of a bundle that is proved.
+//! Finds the first variant of a bundle, in the order of readability, that is proved; or else the
+//! first that compiles.
 
 use super::{equip, flatten::flatten, ir::Program, nest, prove::find_difference, rustfmt};
 use super::{removals::Removals, session::Session, side::Side, unprovable::type_name_reason};
@@ -16,11 +17,12 @@ enum Variant {
     CargoEquip,
     /// With the modules of the library at the root: the usual variant.
     Flat,
-    /// Flat, and importing the judge's crates that only unused imports name. A loaded crate
-    /// changes the program: instances of generic functions that it has are not compiled again.
+    /// Flat, with imports of the judge's crates that only unused imports of the sources name.
+    /// Loading a crate changes the program: the generic instances in the crate are not compiled
+    /// again.
     WithCrates,
-    /// With the library as a nested module: for a solution that defines the name of a module of
-    /// the library, or imports it by a glob, as `use std::*` imports `mem`.
+    /// With the library as a nested module: for a solution that defines the name of a module of the
+    /// library, or imports such a name by a glob, as `use std::*` imports `mem`.
     Nested,
     /// Nested and not formatted: for a program that rustfmt would change, such as one that
     /// prints `stringify!(1+2)`.
@@ -42,7 +44,7 @@ pub struct Candidate {
     pub notes: Vec<String>,
     /// The result of `find_differences` in the judge's edition.
     pub differences: Vec<String>,
-    /// The result of `compare_in_other_editions`, or `None` if that cannot change anything.
+    /// The result of `compare_in_other_editions`, or `None` if the comparison would change nothing.
     pub in_other_edition: Option<(String, Vec<String>)>,
     pub removals: Removals,
 }
