@@ -7,8 +7,8 @@ use std::ops::Range;
 /// An element of a list as two ranges of tokens: with the comma after it, and without.
 pub type Element = (Range<usize>, Range<usize>);
 
-/// Returns for every bracket the index of its partner, for every other token its own. The
-/// error is the offset of an unmatched bracket.
+/// Returns for every bracket the index of the matching bracket, and for every other token its own
+/// index. The error is the offset of an unmatched bracket.
 pub fn match_brackets(text: &str, tokens: &[Token]) -> Result<Vec<usize>, usize> {
     let mut partners: Vec<usize> = (0..tokens.len()).collect();
     let mut open: Vec<(usize, &str)> = Vec::new();
@@ -67,7 +67,7 @@ impl Tree {
     }
 
     /// Returns the first token of a range that is one of `ends` and in no group; the end of the
-    /// range if there is none.
+    /// range if no token is.
     pub fn find(&self, tokens: Range<usize>, ends: &[&str]) -> usize {
         self.scan(tokens, ends, Self::skip)
     }
@@ -85,7 +85,7 @@ impl Tree {
         i.min(tokens.end)
     }
 
-    /// Returns the index after the `<..>` at a token, if there is one.
+    /// Returns the index after the `<..>` at a token, or the index of the token if it is no `<`.
     pub fn skip_generics(&self, i: usize) -> usize {
         match self.token(i) {
             "<" => self.find_in_type(i + 1..self.tokens.len(), &[">"]) + 1,
@@ -110,7 +110,7 @@ impl Tree {
         elements
     }
 
-    /// Returns the bracket that opens the input of a macro, if this token is the `!` of a
+    /// Returns the bracket that opens the input of a macro, if the token `bang` is the `!` of a
     /// call or of `macro_rules!`.
     pub fn macro_call_group(&self, bang: usize) -> Option<usize> {
         const KEYWORDS: [&str; 8] =

@@ -28,8 +28,8 @@ impl<'a> Edits<'a> {
         }
     }
 
-    /// Inserts a text at an offset, after what was inserted there before. The text is lost if
-    /// the offset is inside a replaced range.
+    /// Inserts a text at an offset, after any text that was inserted there before. The text is lost
+    /// if the offset is inside a replaced range.
     pub fn insert(&mut self, at: usize, text: &str) {
         let edit = self.edits.entry((at, INSERT)).or_default();
         edit.0 = at;

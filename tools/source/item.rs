@@ -57,8 +57,8 @@ fn is_qualifier(tree: &Tree, i: usize) -> bool {
     }
 }
 
-/// Finds the item that begins at a keyword, if one does. A macro call is an item only
-/// outside functions.
+/// Finds the item that begins at a keyword, if there is one. A macro call is an item only outside
+/// functions.
 pub fn find_extent(tree: &Tree, keyword: usize, in_function: bool) -> Option<Extent> {
     let Some(kind) = keyword_kind(tree, keyword) else {
         return find_macro_call(tree, keyword).filter(|_| !in_function);
@@ -83,8 +83,8 @@ pub fn find_extent(tree: &Tree, keyword: usize, in_function: bool) -> Option<Ext
     Some(Extent { kind, name, open, end })
 }
 
-/// Returns the kind of item that a keyword begins. Every impl is `Inherent` at this
-/// point.
+/// Returns the kind of item that a keyword begins. Every impl is `Inherent` until its head is
+/// parsed.
 fn keyword_kind(tree: &Tree, keyword: usize) -> Option<Kind> {
     let next = tree.token(keyword + 1);
     let is_named = tree.is_ident(keyword + 1);

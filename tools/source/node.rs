@@ -56,7 +56,7 @@ pub struct Node {
     /// The name; for a macro call, that of the macro; for an impl, the path of its type without
     /// generics, which is empty if the type is a parameter of the impl or not a path.
     pub name: String,
-    /// The path of the trait, if this is an impl of one.
+    /// The path of the trait of a trait impl; empty for other nodes.
     pub trait_path: String,
     /// The spans of the attributes.
     pub attributes: Vec<Range<usize>>,
@@ -64,8 +64,8 @@ pub struct Node {
 
 /// All properties of kinds are here, so that a new kind is added in one place.
 impl Kind {
-    /// Returns whether nodes are removed one by one. Imports, modules and lists are removed when
-    /// they dangle or are empty, fields and variants only with their type.
+    /// Returns whether nodes are removed one by one. Imports, modules and derive lists are removed
+    /// when they dangle or are empty, fields and variants only with their type.
     pub fn is_removable(self) -> bool {
         use Kind::*;
         let is_import = matches!(self, Use | UseGroup | UseLeaf);
@@ -97,7 +97,7 @@ impl Kind {
         matches!(self, Self::Field | Self::TupleField)
     }
 
-    /// Returns whether a lint names the whole node, and not only its identifier.
+    /// Returns whether lints point at the whole node, and not only at its identifier.
     pub fn is_warned_as_whole(self) -> bool {
         use Kind::*;
         matches!(self, MacroCall | Use | UseGroup | UseLeaf)

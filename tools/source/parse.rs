@@ -1,4 +1,4 @@
-//! Parses the items of a Rust file: where each begins and ends, and what it holds.
+//! Parses the items of a Rust file: where each item begins and ends, and what it holds.
 
 use crate::source::cursor::{match_brackets, Element};
 use crate::source::item::{find_extent, parse_prefix, Extent};
@@ -63,7 +63,7 @@ impl Tree {
                 }
             }
             i = match self.token(i) {
-                // After an attribute a statement can still start.
+                // A statement can still start after an attribute.
                 "#" if self.token(i + 1) == "!" => self.skip(i + 2),
                 "#" => self.skip(i + 1),
                 token => {
@@ -115,7 +115,7 @@ impl Tree {
             Kind::Struct if !has_body => self.parse_fields(self.skip_generics(name + 1), node),
             Kind::Struct | Kind::Union => self.parse_fields(open, node),
             Kind::Enum => self.parse_list(body, node, Kind::Variant),
-            // From the keyword on, the item itself would be found again.
+            // Parsed from the name on: at the keyword, the item itself would be found again.
             Kind::Constant | Kind::Static => self.parse_statements(name + 1..open, node),
             Kind::Function => self.parse_statements(body, node),
             Kind::Module | Kind::Trait | Kind::ExternBlock => self.parse_items(body, Some(node)),
@@ -153,7 +153,7 @@ impl Tree {
         self.nodes[node].name = name;
     }
 
-    /// Parses the fields of a struct or a variant, if a list of them opens at a token.
+    /// Parses the fields of a struct, union or variant, if a list of fields opens at a token.
     fn parse_fields(&mut self, open: usize, parent: usize) {
         let kind = match self.token(open) {
             "{" => Kind::Field,

@@ -60,8 +60,8 @@ impl Tree {
 
     /// Returns the nodes that enclose a span, the innermost first.
     pub fn enclosing(&self, span: &Range<usize>) -> Vec<usize> {
-        // Nodes are sorted by their start, so the innermost one is the last that starts
-        // before the span, or one of its ancestors.
+        // Nodes are sorted by their start, so the innermost node is an ancestor of the last node
+        // that does not start after the span, or that node itself.
         let starts = |node: &Node| node.span.start <= span.start;
         let last = self.nodes.partition_point(starts).checked_sub(1);
         let nodes = last.into_iter().flat_map(|n| self.ancestors(n));
@@ -81,8 +81,8 @@ impl Tree {
         inputs
     }
 
-    /// Returns the full path of a name in a `use`, without `self` at its end, and the name
-    /// after its `as`.
+    /// Returns the full path of a name in a `use`, without `self` at its end, and the name after
+    /// `as`, if there is one.
     pub fn import(&self, leaf: usize) -> (Vec<&str>, Option<&str>) {
         let mut path: Vec<&str> = Vec::new();
         let is_below_use = |&n: &usize| self.nodes[n].kind != Kind::Use;

@@ -1,4 +1,4 @@
-//! The trees of all kinds of items.
+//! Tests of the trees of all kinds of items.
 
 use super::*;
 
