@@ -2,7 +2,7 @@
 //! as the snippets of an editor.
 
 use crate::args::Args;
-use crate::bundle::snippet::{library_modules, render_modules, Module};
+use crate::bundle::snippet::{list_library_modules, render_modules, Module};
 use crate::names;
 use crate::project::Project;
 use base::json::Json;
@@ -18,7 +18,7 @@ pub fn print_snippets(project: &Project, args: &Args) -> Result<bool, String> {
         }
         None => {}
     }
-    let modules = library_modules(project)?;
+    let modules = list_library_modules(project)?;
     let public: Vec<&str> =
         modules.iter().filter(|module| module.is_public).map(|module| &*module.name).collect();
     let mut wanted = args.deduplicate(|word| {

@@ -21,7 +21,7 @@ pub struct Module {
 }
 
 /// Returns the modules of the library without their tests, in its order.
-pub fn library_modules(project: &Project) -> Result<Vec<Module>, String> {
+pub fn list_library_modules(project: &Project) -> Result<Vec<Module>, String> {
     let root = project.root.join(ROOT_FILE);
     let text = inline_modules(&root, Purpose::Readable, &|path| path.is_file(), None)?;
     let text = rustfmt::format(project, &project.work, "2021", &text).unwrap_or(text);

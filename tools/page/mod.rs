@@ -16,7 +16,7 @@ mod wasm;
 use self::markdown::Links;
 use crate::args::Args;
 use crate::build::crates;
-use crate::bundle::snippet::library_modules;
+use crate::bundle::snippet::list_library_modules;
 use crate::judge::report::Report;
 use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
@@ -73,7 +73,7 @@ fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
 
 /// Returns the addresses of the public snippets and of the problems.
 fn collect_links(project: &Project, problems: &[String]) -> Result<Links, String> {
-    let modules = library_modules(project)?.into_iter().filter(|module| module.is_public);
+    let modules = list_library_modules(project)?.into_iter().filter(|module| module.is_public);
     let snippets = modules.map(|module| (module.name.clone(), format!("#shelf={}", module.name)));
     let problems = problems.iter().map(|name| (name.clone(), format!("#problems={name}")));
     Ok(Links { names: snippets.chain(problems).collect(), root: project.root.clone() })

@@ -2,7 +2,7 @@
 
 use super::docs::read_docs;
 use super::markdown::{render, Links};
-use crate::bundle::snippet::{library_modules, with_dependencies};
+use crate::bundle::snippet::{list_library_modules, with_dependencies};
 use crate::project::Project;
 use crate::snippet::extract_summary;
 use base::json::Json;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// Returns the data of the snippets, and the code and docs of the modules that they consist of.
 pub fn collect_snippets(project: &Project, links: &Links) -> Result<(Json, Json), String> {
-    let modules = library_modules(project)?;
+    let modules = list_library_modules(project)?;
     let [english, korean] = ["README.md", "README.ko.md"]
         .map(|file| parse_rows(&read(&project.root, &format!("snippets/{file}"))));
     let mut snippets = Vec::new();
