@@ -170,8 +170,7 @@ fn parse_value(rest: &mut &str, depth: usize) -> Option<Json> {
     Some(value)
 }
 
-/// If `rest` begins with `token`, skips the token and the blanks around it. Returns whether it
-/// does.
+/// Skips `token` and the blanks around it. Returns `false` if `rest` does not begin with `token`.
 fn skip_token(rest: &mut &str, token: &str) -> bool {
     let after = rest.trim_start().strip_prefix(token);
     *rest = after.map_or(*rest, str::trim_start);

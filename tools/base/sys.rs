@@ -60,8 +60,8 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Returns the limits of a problem. Judges state no limits of wall-clock time and stderr: they
-    /// follow from the others.
+    /// Returns the limits of a problem. Judges state no limits of wall-clock time and stderr: these
+    /// follow from the other limits.
     pub fn new(time: Duration, memory: u64, output: u64) -> Self {
         Self { time, wall: 3 * time + Duration::from_secs(1), memory, output, errors: output }
     }

@@ -143,7 +143,7 @@ pub fn excerpt(text: impl AsRef<[u8]>) -> String {
     join_excerpt(lines.map(|line| format!("  {line:.200}")).collect())
 }
 
-/// Joins the first and the last 50 of these lines.
+/// Joins the first and the last 50 lines; a line between them says how many are left out.
 pub fn join_excerpt(mut lines: Vec<String>) -> String {
     const SHOWN: usize = 50;
     if lines.len() > 2 * SHOWN {

@@ -194,8 +194,8 @@ fn find_failed_library(stderr: &str) -> Option<&str> {
 }
 
 /// Returns the record of a program that cargo has built. `executable` is a hard link to a file with
-/// a hash in its name, in `deps` unless the program is an example. On a file system without hard
-/// links, it is a copy of the newest such file.
+/// a hash in its name, in `deps` unless the program is an example. Without hard links, `executable`
+/// is a copy of the newest such file.
 fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, String> {
     let find = || -> io::Result<Option<PathBuf>> {
         let own = fs::metadata(executable)?;

@@ -76,7 +76,7 @@ fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     }
     let labels = spans.iter().map(|span| span.get("label").text());
     let children = json.get("children").list().iter();
-    // This note lists the impls that exist, not the one that is missing.
+    // The note lists the impls that exist, not the impl that is missing.
     let lists_other_impls = |note: &&str| note.starts_with("the following other types");
     let notes = children.map(|note| note.get("message").text());
     let relevant = notes.filter(|note| !lists_other_impls(note));

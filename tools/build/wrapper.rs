@@ -112,7 +112,7 @@ fn parse_fix(json: &Json) -> Option<Fix> {
 }
 
 /// Parses a variable in a line `# env-dep:KEY=VALUE` of a dep-info; `None` if this program has
-/// inherited it, as for `option_env!("LOCAL")`: the judge may not set it.
+/// inherited it, as for `option_env!("LOCAL")`: the judge may not set the variable.
 fn parse_variable(line: &str) -> Option<(String, String)> {
     let (key, value) = line.strip_prefix("# env-dep:")?.split_once('=')?;
     let unescape = |part: &str| part.replace("\\n", "\n").replace("\\r", "\r");

@@ -1,5 +1,5 @@
-//! Replaces what only cargo knows of a crate: which of its `cfg`s are set, and environment
-//! variables that it reads while it is compiled.
+//! Replaces what only cargo knows of a crate: which of its `cfg`s are set, and the environment
+//! variables that the crate reads at compile time.
 
 use super::cfg_if;
 use crate::build::wrapper::CrateRecord;
@@ -117,8 +117,8 @@ fn join_path(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, edits: &mu
 mod tests {
     use super::*;
 
-    /// Lines of a crate with the feature `a`, the cfg `b` and `CARGO_PKG_NAME`, and what they
-    /// become.
+    /// Each row is a line of a crate with the feature `a`, the cfg `b` and `CARGO_PKG_NAME`, and
+    /// its replacement.
     const REPLACED: &str = r#"
 #[cfg(feature = "a")] fn f() {} => #[cfg(all())] fn f() {}
 #[cfg(feature = "c")] fn f() {} => #[cfg(any())] fn f() {}

@@ -73,7 +73,7 @@ fn prefix_items(items: &str, attributes: &str) -> Result<String, String> {
 mod tests {
     use super::*;
 
-    /// Items and what they become.
+    /// Each row has items and their expansion.
     const EXPANDED: &str = r#"
 cfg_if! { if #[cfg(a)] { mod x; use x as y; } else { mod z; } } => #[cfg(all(a))] mod x; #[cfg(all(a))] use x as y; #[cfg(all(not(a), ))] mod z;
 cfg_if::cfg_if! { if #[cfg(a)] {} else if #[cfg(b)] { fn f() {} } } => #[cfg(all(not(a), b))] fn f() {}

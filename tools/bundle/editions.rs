@@ -8,7 +8,7 @@ use crate::build::migrate::HARMLESS;
 use crate::judges::Judge;
 use std::collections::HashSet;
 
-/// Returns a note for each kind of code in a file that may behave differently with the judge.
+/// Returns a note for each kind of code that may behave differently with the judge, once per file.
 pub fn list_edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {
     let judge = session.judge();
     let others = session.sources.editions().into_iter().filter(|it| *it != judge.edition);

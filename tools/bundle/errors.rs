@@ -1,4 +1,4 @@
-//! The texts of rustc's errors, and what they name.
+//! Extracts names from the texts of rustc's errors.
 
 use crate::build::diagnostics::Diagnostic;
 use crate::source::lex::split_idents;

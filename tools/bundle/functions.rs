@@ -8,9 +8,9 @@ use std::collections::HashSet;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Function<'a> {
     pub name: &'a str,
-    /// The type, function or module that contains it; empty in a pattern for any owner.
+    /// The type, function or module that contains the function; empty in a pattern for any owner.
     pub owner: &'a str,
-    /// The trait whose method it is; empty if there is none.
+    /// The trait of which the function is a method; empty if there is none.
     pub trait_name: &'a str,
     /// The whole path; empty in a pattern.
     pub path: &'a str,

@@ -69,7 +69,7 @@ fn may_implement(call: &MacroCall, note: &str) -> bool {
 }
 
 /// Returns whether the name of a type is in the expansion of a call; for `{integer}` and `{float}`,
-/// whether a number type is in its input.
+/// whether a number type is in the input of the call.
 fn may_name_type(call: &MacroCall, name: &str) -> bool {
     if NUMBERS.contains(&name) {
         call.list_input().any(|ident| is_number(ident, name))

@@ -69,7 +69,7 @@ impl Ir {
         ir
     }
 
-    /// Adds the symbol that is defined or declared in a line, if one is.
+    /// Adds the symbol that a line defines or declares, if any.
     fn add_symbol(&mut self, line: &str, text: Range<usize>, path: Range<usize>) {
         if line.starts_with("module asm ") {
             self.linker_roots.push(line.to_string());

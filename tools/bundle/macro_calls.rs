@@ -99,8 +99,9 @@ impl<'a> MacroCall<'a> {
         tokens.any(|i| KEYWORDS.contains(&self.tree.token(i)) && self.has_name(i + 1, name))
     }
 
-    /// Returns whether the expansion may implement a trait. The name of the trait is in the input of
-    /// the call, or a macro has it in the head of an impl: `Trait for`, `Trait<..> for`.
+    /// Returns whether the expansion may implement a trait. The name of the trait is in the input
+    /// of the call, or a macro has the name in the head of an impl, as in `Trait for` or `Trait<..>
+    /// for`.
     pub fn implements(&self, of_trait: &str) -> bool {
         let tree = self.tree;
         let mut input = tree.tokens_in(&self.call.span).filter(|&i| self.has_name(i, of_trait));

@@ -10,8 +10,9 @@ use std::ops::Range;
 
 /// The outermost module around the crates. It contains the same modules as that of cargo-equip.
 pub const SCAFFOLD: &str = "__bundled";
-/// The prefix of the names of exported macros, which live at the root of a bundle: without it they
-/// would shadow macros of the solution and of `std`. The name of the crate follows the prefix.
+/// The prefix of the names of exported macros, which live at the root of a bundle: without the
+/// prefix they would shadow macros of the solution and of `std`. The name of the crate follows the
+/// prefix.
 const MACRO_PREFIX: &str = "__bundled_macro_def_";
 
 /// The dependencies of a crate: the name that its code uses, and the module that the dependency

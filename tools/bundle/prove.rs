@@ -1,12 +1,12 @@
 //! Proves that a bundle is the program that cargo builds from its sources.
 //!
-//! Cargo builds several crates: the solution and those that it needs. These and the bundle are
-//! compiled with the judge's settings to LLVM IR in which nothing is optimised yet. Both
+//! Cargo builds several crates: the solution and those that it needs. These crates and the
+//! bundle are compiled with the judge's settings to LLVM IR in which nothing is optimised yet. Both
 //! programs are walked from `main` on in parallel: every function, static, constant and attribute
 //! that is reached must be equal, character by character. Only these may differ:
 //! - names and their linkage: types are compared by their layouts;
 //! - the names of local values and basic blocks, which must map one-to-one;
-//! - the lines and columns that a panic or `dbg!` prints, and the name of their file;
+//! - the file, line and column in the sources that a panic or `dbg!` prints;
 //! - `TypeId`s, which must map one-to-one, and the alignment of constants without an address;
 //! - the name of a type in the message of a panic, if nothing catches panics;
 //! - whether a panic is raised by `panic_any`, or by the function that `panic_any` calls.
@@ -314,8 +314,8 @@ fn split_definition(text: &str) -> Vec<&str> {
     split_head(head).chain(without_metadata).collect()
 }
 
-/// Splits the first line of a definition into words, without those about linking; the value of a
-/// constant is one piece.
+/// Splits the first line of a definition into words, without the words about linking; the value of
+/// a constant is one piece.
 fn split_head(head: &str) -> impl Iterator<Item = &str> {
     const LINKAGE: &str = "private internal hidden protected dso_local linkonce_odr weak_odr \
         local_unnamed_addr unnamed_addr comdat";

@@ -6,8 +6,8 @@ use crate::build::diagnostics::{has_errors, Diagnostic};
 use crate::source::Tree;
 use std::collections::BTreeSet;
 
-/// Removes unused code except the `needed` nodes. `warnings` are those of rustc about the text
-/// without `removals`, which compiles. Returns the nodes that are unused but cannot be removed,
+/// Removes unused code except the `needed` nodes. `warnings` are rustc's warnings about the text
+/// without `removals`; that text compiles. Returns the nodes that are unused but cannot be removed,
 /// such as a field that is never read.
 pub fn prune(
     session: &Session,

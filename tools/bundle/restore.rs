@@ -77,7 +77,7 @@ impl<'a> Removed<'a> {
         };
         let is_named = |n: &usize| match &list_identifying_names(self.tree, *n)[..] {
             [] => false,
-            // An error names an alias by its own name.
+            // An error names an alias by the name of the alias.
             [name] => names.contains(name),
             all => all.iter().all(is_there),
         };
@@ -195,8 +195,8 @@ impl<'a> Removed<'a> {
         node.kind == Kind::TraitImpl && !is_known
     }
 
-    /// Returns whether the sources declare the type or the trait of an impl. In `impl
-    /// std::ops::Add<Type> for u64` they declare neither, but only the argument.
+    /// Returns whether the sources declare the type or the trait of an impl. They declare neither
+    /// in `impl std::ops::Add<Type> for u64`, but only the argument `Type`.
     fn is_of_sources(&self, n: usize) -> bool {
         let node = self.node(n);
         let names = [&node.name, &node.trait_path].map(|path| last_segment(path));

@@ -45,7 +45,7 @@ fn find_body(tree: &Tree, i: usize) -> usize {
 mod tests {
     use super::*;
 
-    /// Statements, and what they become.
+    /// Statements and their replacements.
     const REPLACED: [(&str, &str); 4] = [
         (
             "if let S { a } | T { a } = f(a) { a }",

@@ -6,7 +6,7 @@ pub struct Side<'a> {
     pub program: Program<'a>,
     /// Returns whether a file of this name is a source of the program.
     pub is_source_file: &'a dyn Fn(&str) -> bool,
-    /// The prefixes of the paths of its own crates, which differ between the sides.
+    /// The prefixes of the paths in the program's own crates: they differ between the sides.
     pub prefixes: Vec<String>,
 }
 
