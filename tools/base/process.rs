@@ -133,9 +133,9 @@ pub fn stop_on_interrupt(work: PathBuf) {
     });
 }
 
-/// Waits for ever if an interrupt is ending this program. Called after a failure of another
-/// program: a terminal sends the interrupt to that program too, and a failure that follows from the
-/// interrupt must not determine the exit code.
+/// Waits for ever if an interrupt is ending this program. Called before an exit: a terminal also
+/// sends the interrupt to the programs that this one has started, and their failures must not
+/// determine the exit code.
 pub fn wait_while_stopping() {
     while sys::is_interrupted() {
         thread::park();

@@ -8,8 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Returns fixes that make the closures of a crate capture whole variables in every edition; `mir`
-/// is the MIR of the crate in its own edition. A closure gets no fixes if any would overlap one of
-/// `others`.
+/// is the MIR of the crate in its own edition. A closure gets no fixes if one of them would overlap
+/// one of `others`.
 pub fn find_capture_fixes(mir: &str, others: &[Fix]) -> Vec<Fix> {
     let mut trees: HashMap<PathBuf, Option<Tree>> = HashMap::new();
     let mut seen = HashSet::new();

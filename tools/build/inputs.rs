@@ -109,8 +109,8 @@ impl Inputs {
     }
 }
 
-/// Returns whether a file, or the link to it, was written or moved into place since a time. This is
-/// the ctime: the modification time would not show an older file that was moved into place.
+/// Returns whether a file, or the link to it, was written or moved into place since a time. The
+/// ctime tells: the modification time would not show an older file that was moved into place.
 fn has_changed_since(path: &Path, time: SystemTime) -> bool {
     let is_old = |data: io::Result<Metadata>| {
         data.is_ok_and(|data| {

@@ -100,8 +100,7 @@ impl<'a> MacroCall<'a> {
     }
 
     /// Returns whether the expansion may implement a trait. The name of the trait is in the input
-    /// of the call, or a macro has the name in the head of an impl, as in `Trait for` or `Trait<..>
-    /// for`.
+    /// of the call, or in the head of an impl in a macro: before `for` or `<`.
     pub fn implements(&self, of_trait: &str) -> bool {
         let tree = self.tree;
         let mut input = tree.tokens_in(&self.call.span).filter(|&i| self.has_name(i, of_trait));

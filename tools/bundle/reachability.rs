@@ -159,8 +159,8 @@ impl<'a> Reachability<'a> {
         }
     }
 
-    /// Returns whether the trait of an impl requires function `n`: its function of the same name is
-    /// reached, or the tree lacks the trait, which is in another crate or made by a macro.
+    /// Returns whether the trait of an impl requires function `n`: the trait's function of the same
+    /// name is reached, or the tree lacks the trait, which is in another crate or made by a macro.
     fn is_required(&self, n: usize, parent: usize) -> bool {
         let (nodes, name) = (&self.tree.nodes, &self.tree.nodes[n].name);
         let mut traits = self.resolver.resolve(parent, &nodes[parent].trait_path);

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A program without `main`; `%` is the place of the errors.
+/// A joined text; `%` is the place of the errors.
 const TEXT: &str = "mod __bundled { mod crates {
     mod a {
         pub struct S; impl S { fn f() { %; } fn in_item() {} }
