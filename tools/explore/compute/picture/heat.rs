@@ -92,9 +92,8 @@ impl Frame {
     fn format_points(&self, wall: &[(Dyadic, Dyadic)]) -> String {
         let corners = wall.iter().map(|&(tax, value)| (to_float(value), to_float(tax)));
         let top = wall.last().map(|&(_, value)| (to_float(value), self.max_tax));
-        let points = corners.chain(top);
-        let points = points.map(|(value, tax)| format!("{:.1},{:.1}", self.x(value), self.y(tax)));
-        points.collect::<Vec<String>>().join(" ")
+        let format = |(value, tax)| format!("{:.1},{:.1}", self.x(value), self.y(tax));
+        corners.chain(top).map(format).collect::<Vec<String>>().join(" ")
     }
 
     fn draw_axes(&self, svg: &mut Svg) {
