@@ -67,7 +67,8 @@ fn update_lists(project: &Project, old: &str, new: Option<&str>) -> Result<(), S
             Ok(lines.collect())
         })?;
         eprint_escaped(&format!(
-            "note: solutions/README.md names {old}: ./bundle.sh list --markdown prints its table"
+            "note: update the table in solutions/README.md, which still lists {old}: \
+             ./bundle.sh list --markdown prints it"
         ));
     }
     let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
@@ -101,8 +102,8 @@ fn lock(project: &Project) -> Result<File, String> {
     lock().context("target/lock cannot be written")
 }
 
-/// The path of a temporary file with the new text of a file. It does not exist if the text is
-/// unchanged. Moving it into place needs no space on the disk.
+/// The path of a temporary file with the new text of a file; no such file exists if the text is
+/// unchanged. Moving the temporary file into place needs no space on the disk.
 struct Prepared(PathBuf);
 
 /// Writes the changed text of a file to the work folder.

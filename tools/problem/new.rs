@@ -86,8 +86,8 @@ fn is_program(file: &Path) -> Result<bool, String> {
     Ok(package.is_some_and(|it| it.programs.iter().any(|program| program.source == file)))
 }
 
-/// Fills in what the judge's page says, if the solution is still exactly as `new` has written
-/// it, and returns the new text if it was changed. A title that the user has chosen stays.
+/// Writes what the judge's page says into a solution that is still exactly as `new` has written
+/// it. Returns the new text; `None` if nothing was changed. A title that the user has chosen stays.
 pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<Option<String>, String> {
     let Ok(header) = project.find_problem(&spec.name).header else {
         return Ok(None);
@@ -143,8 +143,8 @@ fn render_solution(project: &Project, spec: &ProblemSpec) -> Result<String, Stri
     Ok(format!("{}//! Input: {line}\n{}", render_header(spec), insert_reading(&body, &reading)))
 }
 
-/// Inserts statements that read the input, in place of the one in [`WITH_SNIPPETS`] or of the
-/// line `// input` in a template.
+/// Inserts statements that read the input, in place of the statements in [`WITH_SNIPPETS`] or of
+/// the line `// input` in a template.
 fn insert_reading(body: &str, reading: &str) -> String {
     let first = "    let n: u64 = input.read();\n    output.line(n);\n";
     let indent =
@@ -192,7 +192,7 @@ fn main() {
 }
 ";
 
-/// The same program for the clone.
+/// Like [`WITHOUT_SNIPPETS`], for the clone.
 const WITH_SNIPPETS: &str = "\
 use snippets::fastio::{self, Input, Output};
 
@@ -206,7 +206,7 @@ fn main() {
 }
 ";
 
-/// The same program for an interactive problem.
+/// Like [`WITHOUT_SNIPPETS`], for an interactive problem in the clone.
 const INTERACTIVE: &str = "\
 use snippets::interactive::{line, read};
 

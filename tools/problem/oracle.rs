@@ -64,7 +64,7 @@ problem!(
     // run all inputs of the first list, and random ones of the second.
     ["n 1..100"],
     ["n 1..1000"],
-    // Worst cases beside the largest inputs of the header: ("nim-sum 0", "...".into()), ...
+    // Worst cases besides the largest inputs of the header: ("nim-sum 0", "...".into()), ...
     |_rng| vec![]
 );
 "#

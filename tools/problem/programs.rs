@@ -17,7 +17,7 @@ pub fn is_requested(args: &Args) -> bool {
     KINDS.iter().any(|(option, ..)| args.has(option))
 }
 
-/// Creates the programs that a call of `new` requests.
+/// Creates the programs that the options of `new` request.
 pub fn create(project: &Project, args: &Args, name: &str) -> Result<(), String> {
     let line = project.find_problem(name).header.ok().and_then(|header| header.input);
     let format = line.and_then(|line| input::parse(&line).ok());

@@ -20,7 +20,7 @@ pub fn list_existing_paths(project: &Project, name: &str) -> Vec<String> {
     list_paths(name).into_iter().filter(exists).collect()
 }
 
-/// Removes problems after the user has confirmed it, or at once if there is `--yes`.
+/// Removes problems after the user has confirmed the removal, or at once with `--yes`.
 pub fn remove(project: &Project, args: &Args) -> Result<bool, String> {
     let names = args.deduplicate(|word| resolve_solution(project, word))?;
     if names.is_empty() {
@@ -33,7 +33,7 @@ pub fn remove(project: &Project, args: &Args) -> Result<bool, String> {
         let words = names.join(" ");
         if !io::stdin().is_terminal() {
             return Err(format!(
-                "rm {words} removes {all}: without a terminal to ask on, write rm {words} --yes"
+                "cannot ask whether to remove {all}: stdin is not a terminal; write rm {words} --yes"
             ));
         }
         eprint!("remove {all}? [y/N] ");

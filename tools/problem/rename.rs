@@ -59,8 +59,8 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
     commits.find(Result::is_err).unwrap_or(Ok(()))
 }
 
-/// Returns the solution with the new name in its header. If its link is the address that
-/// belongs to the old name, it becomes the address of the new one.
+/// Returns the solution with the new name in its header. A link that is the
+/// address of the old name is replaced by the address of the new name.
 fn rename_in_header(project: &Project, text: &str, old: &str, new: &str) -> String {
     let judges = &project.judges;
     if header::parse_name(text, judges) != Some(old) {

@@ -53,7 +53,7 @@ fn read_spec(project: &Project, args: &Args, words: &[String]) -> Result<Problem
     let may_exist = args.has("--oracle") || programs::is_requested(args);
     let (word, title) = match words {
         [word] => (word, None),
-        // The judge is named like an argument, as in `new boj 1234`.
+        // The user writes a judge before the problem, as in `new boj 1234`.
         [judge, word, ..] if judges::find_judge(&project.judges, judge).is_ok() => {
             return Err(format!(
                 "{judge} is a judge: new {word} --judge {judge}, or give the address"
@@ -92,7 +92,8 @@ fn read_spec(project: &Project, args: &Args, words: &[String]) -> Result<Problem
     })
 }
 
-/// Returns the problem with this name. If the user names a judge, only that one is considered.
+/// Returns the problem with this name. If there is a `judge_override`, only that judge is
+/// considered.
 fn resolve_by_name<'a>(
     project: &'a Project,
     word: &str,
@@ -152,7 +153,7 @@ fn resolve_by_address<'a>(
         patterns.any(|pattern| fits(pattern) == Some(true))
     };
     let found = judges::find_by_address(judges, word);
-    // With the query, which may identify the problem.
+    // The query is kept, as it may identify the problem.
     let link = address::escape(&address::add_scheme(word.trim()));
     let has_path = address::normalize(&link).is_some_and(|address| address.contains('/'));
     if found.is_none() && !is_known_site() && has_path && header::is_web_address(&link) {
@@ -179,8 +180,8 @@ fn resolve_by_address<'a>(
     Ok((judge, name, link))
 }
 
-/// Returns a name for a problem of an unknown site. It is made from the address, with a number
-/// if another problem has that name.
+/// Returns a name for a problem of an unknown site: a name made from the address, with a number
+/// appended if another problem has that name.
 pub fn find_free_name(project: &Project, link: &str) -> String {
     let first = names::from_address(&address::normalize(link).unwrap_or_default());
     let others = (2..).map(|number| format!("{first}_{number}"));
