@@ -31,7 +31,7 @@ impl Suite {
         self.json.get("timelimit").text()
     }
 
-    /// Returns the allowed error of numbers: the smaller one of the absolute and the relative
+    /// Returns the allowed error of numbers: the smaller of the absolute and the relative
     /// error.
     pub fn float_error(&self) -> Option<f64> {
         let float = self.json.get("match").get("Float");
@@ -39,7 +39,7 @@ impl Suite {
         errors.into_iter().flatten().reduce(f64::min)
     }
 
-    /// Returns the cases. Those that the file itself contains are written to `folder`.
+    /// Returns the cases. Cases that the file itself contains are written to `folder`.
     pub fn list_cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
         let listed = self.json.get("cases").list().iter();
         let tests = listed.map(|case| ["in", "out"].map(|key| case.get(key)));

@@ -74,7 +74,7 @@ fn write_cases<'a>(
         let [input, output] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
         for (path, text) in [&input, &output].into_iter().zip(test) {
             if *text == Json::Null {
-                // An earlier case of the same name may have had an output.
+                // An earlier run may have written this file.
                 fs::remove_file(path).ok();
                 continue;
             }
@@ -91,8 +91,8 @@ fn write_cases<'a>(
     Ok(cases)
 }
 
-/// Orders names by their letters, then by their numbers: 2 before 10, both
-/// before x1.
+/// Orders names by their letters, then by their numbers: `2` comes before `10`, and both before
+/// `x1`.
 pub fn compare_names(a: &str, b: &str) -> Ordering {
     let key = |name: &str| {
         let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());

@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the block scalar below `header`, which is `|`, perhaps with an indentation and a
-    /// chomping indicator. A folded block, `>`, may have only one line, as it joins its lines.
+    /// chomping indicator. In a folded block, `>`, only one line is supported.
     fn read_block(&mut self, header: &str, indent: usize) -> Option<Json> {
         let marks = header[1..].split(" #").next()?.trim_end();
         let digits: String = marks.chars().filter(char::is_ascii_digit).collect();
