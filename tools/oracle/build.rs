@@ -1,5 +1,5 @@
 //! Builds an oracle of `tests/rules`, with the modules that all oracles share, as a program, and
-//! runs the program. Without arguments it is a brute force.
+//! runs the program. Called without arguments, the program is a brute force.
 
 use crate::build::get_or_build;
 use crate::build::rustc::{compile, Settings};
@@ -27,7 +27,7 @@ pub fn run(program: &Path, name: &str, args: &[&str], input: &str) -> Result<Str
     String::from_utf8(output.stdout).map_err(|_| failed("does not write UTF-8 text"))
 }
 
-/// Splits the output of an oracle into texts. Before each is a line with its length in bytes.
+/// Splits the output of an oracle into texts. A line before each text has its length in bytes.
 pub fn split_texts(mut text: &str) -> Vec<String> {
     let mut texts = Vec::new();
     while let Some((len, rest)) = text.split_once('\n') {

@@ -28,7 +28,7 @@ const LIMITS: Limits =
 /// The time limit of the brute force for an input that is skipped if it takes longer.
 const TRIAL: Duration = Duration::from_millis(500);
 
-/// The maximum size of every second input with large numbers, so that it has few of them.
+/// The maximum size of every second input with large numbers: few large numbers.
 const MAX_FEW: u64 = 3;
 
 /// The distance between the first seeds of consecutive sizes.
@@ -98,7 +98,7 @@ impl Inputs {
     }
 }
 
-/// The brute force, which reads an input and writes the answer, and the inputs.
+/// A brute force, which reads an input and writes the answer, and the inputs for it.
 pub struct Source {
     brute: Program,
     /// The brute force as messages name it.
@@ -208,7 +208,7 @@ impl Source {
             run::run(&job, Stdio::null())
         };
         let run = run().map_err(|error| fault(&error.to_string()))?;
-        if let Some(reason) = helper::stop_reason(limits, &run) {
+        if let Some(reason) = helper::describe_exceeded_limit(limits, &run) {
             return Err(fault(&reason));
         }
         if !run.outcome.status.success() {
@@ -220,17 +220,18 @@ impl Source {
     }
 
     /// Returns the next input of a size, and its answer. The seed depends only on the size and
-    /// the number of such inputs so far, so that a run can be repeated.
+    /// the number of inputs of this size so far, so that a run can be repeated.
     fn next_of_size(&mut self, size: u64) -> Result<(String, String), String> {
         let count = self.counts.entry(size).or_default();
         let seed = self.seed + SEEDS * (size - 1) + *count;
         *count += 1;
         let has_formats = matches!(self.inputs, Kind::Formats(_));
         let is_large = self.takes_large && seed % 2 == 1 && has_formats;
-        // The product of many large numbers exceeds all limits, that of a few may reach them.
+        // The product of many large numbers exceeds all limits; the product of few may reach one.
         let size = if is_large && seed % 4 == 3 { size.min(MAX_FEW) } else { size };
         let input = self.make_input(seed, size, is_large)?;
-        // A brute force may be slow on large numbers; then there are no more inputs with them.
+        // A brute force may be slow or fail on large numbers. After the first such input no more
+        // are made.
         let time = if is_large { TRIAL } else { LIMITS.time };
         match self.run_brute_force(&input, time) {
             Err(_) if is_large => {
@@ -241,8 +242,8 @@ impl Source {
         }
     }
 
-    /// Returns an input of twice the size of the one before, beyond the size limit, and its
-    /// answer. After the first on which the brute force is slow or fails there are no more.
+    /// Returns an input beyond the size limit, of twice the size of the previous one, and its
+    /// answer; `None` from the first input on which the brute force is slow or fails.
     fn next_growing(&mut self) -> Option<(String, String)> {
         let size = self.growing.take()?;
         let input = self.make_input(self.seed + self.count, size, self.takes_large).ok()?;
@@ -253,8 +254,8 @@ impl Source {
         Some((input, answer))
     }
 
-    /// Stops making inputs beyond the size limit if the last one was such an input. Returns
-    /// whether it was.
+    /// Stops making inputs beyond the size limit if the last input was beyond it. Returns whether
+    /// it was.
     pub fn stop_growing(&mut self) -> bool {
         let has_grown = self.growing.is_some() && self.size > Some(self.size_limit);
         self.growing = if has_grown { None } else { self.growing };
@@ -286,8 +287,8 @@ impl Source {
         format!("{} failed: {why}\ninput:\n{}", self.brute_name, first_lines(input).trim_end())
     }
 
-    /// Returns an error if all answers so far were empty. If only some are, as for inputs
-    /// without queries, they may be right.
+    /// Returns an error if all answers so far were empty. If only some are, they may be
+    /// right: inputs may have no queries.
     pub fn check_answer(&self, input: &str) -> Result<(), String> {
         if self.has_printed {
             return Ok(());
@@ -325,9 +326,9 @@ impl Source {
         self.max_size
     }
 
-    /// Returns the next small input and its answer. There are as many as there were calls of
-    /// `next`, at least 20, of sizes up to that of the last input. Skips inputs that may be
-    /// invalid, since the brute force fails or its answer has another form than the last one.
+    /// Returns the next small input and its answer. Tries as many inputs as `next` was called for,
+    /// and at least 20, of sizes up to that of the last input; then returns `None`. Skips inputs
+    /// that may be invalid: the brute force fails, or its answer has another form than the last.
     pub fn next_small(&mut self) -> Option<(String, String)> {
         let count = self.count.max(20);
         while self.small_count < count {
@@ -379,14 +380,14 @@ fn resolve_brute(project: &Project, file: &Path) -> Result<PathBuf, String> {
 }
 
 /// Returns the size of inputs when this part of the time is over. The limit is reached at 60 %,
-/// so that time is left for it.
+/// so that time is left for inputs of that size.
 fn size_after(elapsed: f64, limit: u64) -> u64 {
     let part = (elapsed / 0.6).min(1.0);
     1 + (part * (limit - 1) as f64) as u64
 }
 
 /// Returns whether an answer has numbers and other words in the same places as the beginning of
-/// another one, and is empty only if that is.
+/// the `longer` answer. An empty answer has the form of an empty one only.
 fn has_form_of(answer: &str, longer: &str) -> bool {
     let is_number = |word: &str| word.parse().is_ok_and(f64::is_finite);
     let kinds = |text: &str| -> Vec<bool> { text.split_whitespace().map(is_number).collect() };

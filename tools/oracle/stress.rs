@@ -130,7 +130,7 @@ fn search_difference(
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let part = elapsed.as_secs_f64() / time.as_secs_f64();
         found = find_difference(program, source.next(part)?)?;
-        // A program that is too slow only beyond the maximum size is a matter of --worst.
+        // Beyond the maximum size, only --worst judges whether the program is fast enough.
         if found.as_ref().is_some_and(|it| it.judged.exceeded_limit()) && source.stop_growing() {
             found = None;
         }
@@ -141,9 +141,9 @@ fn search_difference(
     Ok((rounds, found))
 }
 
-/// Returns a smaller input than that of `found` on which the program fails in the same way:
-/// `found` shrunk by the source or, if the source cannot shrink, the first small input that
-/// fails so.
+/// Returns a smaller input than that of `found` on which the program fails in the same way: the
+/// input of `found` shrunk by the source or, if the source cannot shrink it, the first such small
+/// input. Returns `None` if there is none.
 fn find_smaller(
     program: &Program,
     source: &mut Source,
