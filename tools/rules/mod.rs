@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-/// The default of the time for a table.
+/// The default time limit of a table, in seconds.
 const SECONDS: u64 = 5;
 
 /// The memory limit of the program, which stores the value of every position that it searches.
@@ -40,8 +40,8 @@ struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// Parses the arguments after `explore rules`. Returns `None` if `explore` prints the help
-    /// for them, or an error that is not found here.
+    /// Parses the arguments after `explore rules`. Returns `None` if `explore` answers them:
+    /// with the help, or with an error that this function does not look for.
     fn parse(words: &'a [String]) -> Result<Option<Self>, String> {
         let mut call = Call { file: "", is_misere: false, seconds: SECONDS, largest: 0 };
         let mut words = words.iter();
@@ -109,7 +109,8 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
 }
 
 /// Returns whether an output is a table in the format of the harness: perhaps `misere` and
-/// `late`, the count of numbers and the side, a code, and side^count values.
+/// `late`, the count of numbers in a position, the bound `side` below which they are, a code, and
+/// side^count values.
 fn is_table(output: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(output) else { return false };
     let mut words = text.split_whitespace().skip_while(|word| ["misere", "late"].contains(word));
@@ -129,7 +130,7 @@ fn describe_output(output: &[u8]) -> String {
     }
 }
 
-/// Returns whether a file has a function `options`, as rules have, and no `main`.
+/// Returns whether a file is a file of rules: it has a function `options`, and no `main`.
 pub fn has_rules(file: &Path) -> bool {
     let functions = read_rules(file).ok().and_then(|text| list_functions(&text));
     functions.is_some_and(|names| {

@@ -6,8 +6,8 @@ use super::Stop::{self, Late, Wrong};
 use std::collections::HashMap;
 use std::io;
 
-/// For positions of one, two and three numbers: the default of the largest number in a table,
-/// and the largest number if the table is computed quickly.
+/// For positions of one, two and three numbers: the largest number in a table by default, and the
+/// largest number if the default table is computed quickly.
 const LARGEST: [[u64; 2]; 3] = [[4096, 20_480], [128; 2], [32; 2]];
 
 /// The number of heaps whose moves are compared with those of a code.
@@ -83,9 +83,9 @@ fn to_digits(number: u64, base: u64, count: usize) -> Vec<u64> {
     powers.map(|power| number / base.pow(power) % base).collect()
 }
 
-/// Answers the numbers on standard input, which name positions. If `call.input` has the word
-/// `tests`, the first number is the number of tests. If it has the word `heaps`, each test
-/// begins with its number of heaps. Returns a line for each test.
+/// Reads tests from standard input, numbers that name positions, and returns a line with the
+/// answer for each. If `call.input` has the word `tests`, the first number is the number of tests.
+/// If it has the word `heaps`, each test begins with its number of heaps.
 pub fn answer_input(solver: &mut Solver, call: &Call) -> Result<String, Stop> {
     let text = io::read_to_string(io::stdin()).map_err(|e| Wrong(e.to_string()))?;
     let mut numbers = text.split_whitespace().map(|word| {
@@ -128,6 +128,12 @@ fn answer(solver: &mut Solver, call: &Call, numbers: &[u64]) -> Result<String, S
             })
         }
         [first, second] => if value != 0 { first } else { second }.clone(),
-        _ => return Err(Wrong("write a line `//! Answer: First Second`".into())),
+        _ => {
+            return Err(Wrong(
+                "the `//! Answer:` line is missing or invalid: write `//! Answer: First Second`, \
+             `//! Answer: value` or `//! Answer: move NONE`"
+                    .into(),
+            ))
+        }
     })
 }

@@ -30,7 +30,8 @@ pub trait Rules {
     /// Normalizes a sum, so that sums of the same positions compare as equal.
     fn normalize(&self, _sum: &mut Vec<u64>) {}
 
-    /// Returns the code of a take-and-break game with the same options of all heaps below `len`.
+    /// Returns the code of a take-and-break game with the same options of all heaps below `len`;
+    /// `None` if there is none.
     fn code(&self, _len: u64) -> Option<String> {
         None
     }

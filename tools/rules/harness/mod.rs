@@ -39,10 +39,10 @@ pub enum Stop {
 /// How long a call of `options` may go on after the time is up.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A table is quick if it takes less than the time divided by this.
+/// A table is quick if it takes less than the time limit divided by this number.
 const QUICK: u32 = 50;
 
-/// After a quick table, a larger one may take the time divided by this.
+/// After a quick table, a larger one may take the time limit divided by this number.
 const LARGER: u32 = 10;
 
 /// Whether a table has been sent and a larger one is being computed.
@@ -91,7 +91,7 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         compute(make(), &call, &|result| drop(sender.send(result)));
     });
     let result = match table {
-        // A large table takes a while to be written.
+        // If no options are being listed, a large table is being written.
         Some((time, _)) => match receiver.recv_timeout(time + PATIENCE) {
             Err(_) if !is_listing() => receiver.recv().ok(),
             result => result.ok(),

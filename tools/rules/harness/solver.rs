@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
-/// The position whose options were listed last.
+/// The position whose options are being listed, or were listed last.
 static CURRENT: Mutex<String> = Mutex::new(String::new());
 
 /// Whether the options of a position are being listed right now.
@@ -23,7 +23,7 @@ pub fn current_position() -> String {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// The file that records the position in case this program crashes, if requested.
+/// The file that records the current position in case this program crashes, if requested.
 pub static TRACE: OnceLock<String> = OnceLock::new();
 
 fn set_current_position(position: String) {
@@ -34,13 +34,13 @@ fn set_current_position(position: String) {
 }
 
 /// A search of positions and sums. In normal play the value of a sum is the XOR of those of its
-/// positions, so only single positions are searched. In misère play there is no such rule, so
+/// positions, so only single positions are searched. Misère play has no such rule, so
 /// whole sums are searched, with value 1 for an N-position and 0 for a P-position.
 pub struct Solver {
     pub rules: Box<dyn Rules>,
     pub is_misere: bool,
     pub deadline: Option<Instant>,
-    /// The values of what was searched; `None` while it is being searched.
+    /// The values of positions or sums; `None` for one that is being searched.
     pub known: HashMap<Vec<u64>, Option<u64>>,
 }
 
