@@ -12,7 +12,7 @@ use std::path::Path;
 const CHANGED: &str = "11868";
 
 /// Edits of one file: a description, the file, the start of one of its functions, the
-/// text to insert after that, and a part of the expected output.
+/// text to insert after that start, and a part of the expected output.
 const CHANGES: [[&str; 5]; 4] = [
     ["its source changed", SOURCE, MAIN, "let _ = ROUND;", " yes\n"],
     ["a snippet changed", "snippets/nim.rs", ") -> u64 {", "let _ = ROUND;", " yes\n"],

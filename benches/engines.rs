@@ -113,7 +113,7 @@ fn measure_products(table: &mut Table) {
     }
 }
 
-/// Prints a row in a section of its own, as engines are not compared with each other.
+/// Prints a row without ratios to the rows above, which measure other work.
 fn print_engine(table: &mut Table, what: &str, units: u64, unit: &str, seconds: f64) {
     table.begin_section("engines");
     print_row(table, what, units, unit, seconds);

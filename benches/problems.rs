@@ -13,7 +13,7 @@ use std::thread;
 
 struct Problem {
     number: &'static str,
-    /// The input to measure on, like that of the other figures; `None` for the input that takes
+    /// The input to measure on, for which the other figures hold; `None` for the input that takes
     /// the most instructions.
     input: Option<&'static str>,
     /// Instructions of the best accepted program known.

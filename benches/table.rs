@@ -4,12 +4,12 @@ pub struct Table {
     section: String,
     /// The figure of the first row of the section.
     first: Option<f64>,
-    /// The figure of the last row.
+    /// The figure of the last row of the section.
     above: Option<f64>,
 }
 
 impl Table {
-    /// Prints the head.
+    /// Prints the header of the table, and returns a table without rows.
     pub fn new() -> Self {
         print_line("", "", "figure", "to above", "to first", "notes");
         println!(
@@ -36,7 +36,7 @@ impl Table {
         self.print_row(what, count, &format!("{} M", format_number(count / 1e6)), notes);
     }
 
-    /// Prints a row: a figure, its ratio to the row above and to the section's first.
+    /// Prints a row: a figure, and its ratios to the row above and to the first of the section.
     fn print_row(&mut self, what: &str, figure: f64, shown: &str, notes: &str) {
         let ratio =
             |other: Option<f64>| other.map_or(String::new(), |other| format_number(figure / other));

@@ -45,7 +45,7 @@ const WRITERS: [Writer; 6] = [
 const CHECKED: usize = 100_000;
 
 pub fn measure(table: &mut Table) {
-    // Without kind d, which would show nothing new.
+    // Kind d is left out: it would show nothing new.
     for kind in &KINDS[..3] {
         let mut expected = String::new();
         for number in kind.numbers().take(CHECKED) {
@@ -91,8 +91,8 @@ fn measure_one(writer: &Writer, kind: &Kind) -> f64 {
     nanoseconds / 1e9 / count as f64
 }
 
-/// Writes integers to standard output, and then the time of that in nanoseconds to standard
-/// error. The words are the name of the writer, the kind and the number of integers.
+/// Writes integers to standard output, and then the time that this took, in nanoseconds, to
+/// standard error. The words are the name of the writer, the kind and the number of integers.
 pub fn run_child(words: &[String]) -> ExitCode {
     let mut writers = WRITERS.iter();
     let writer = writers.find(|writer| writer.name == words[0]).expect("the parent names a writer");
