@@ -165,7 +165,7 @@ pub fn an_interactor_talks_to_the_solution() {
     let busy = if is_portable() {
         ("TLE", "the limit of 0.3 s")
     } else {
-        ("ERR", "loop.sh worked while the solution waited")
+        ("ERR", "loop.sh kept the solution waiting for")
     };
     let rows = [
         // These two take 10 s side by side; a third job judges the other rows meanwhile.

@@ -76,8 +76,8 @@ fn locate_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     })
 }
 
-/// Returns the first two tokens that differ, of which one is `None` if that output has ended;
-/// `None` if no tokens differ.
+/// Returns the first pair of tokens that differ; one of the pair is `None` if its output has
+/// ended. Returns `None` if no tokens differ.
 fn find_difference<'a>(
     [mut a, mut b]: [impl Iterator<Item = Token<'a>>; 2],
     is_same: impl Fn(&[u8], &[u8]) -> bool,
@@ -91,8 +91,8 @@ fn find_difference<'a>(
     }
 }
 
-/// Returns the place where an output ends that lacks a token of the `other` output: in its last
-/// line if the missing token continues a line, else in the line below.
+/// Returns the place where an output ends, while the `other` output goes on with the token
+/// `missing`: the end of the last line or, if `missing` begins a line, the start of the next.
 fn find_end(lines: &[&[u8]], other: &[&[u8]], missing: Option<Token>) -> Place {
     let begins_line =
         missing.is_none_or(|((line, byte), _)| other[line][..byte].trim_ascii().is_empty());

@@ -15,14 +15,14 @@ use std::fs;
 use std::path::{self, Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Returns the absolute path of a Rust compiler that the user has named, because commands run in
-/// other folders. It is an error if the path is that of another program.
+/// Returns the absolute path of a Rust compiler that the user has named: commands run in other
+/// folders. It is an error if the program is no Rust compiler.
 pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     let whole = match path.components().count() {
         // A bare name is left to PATH.
         1 => path.clone(),
-        // Links are not resolved: rustup is one program that behaves by the name it is
-        // called with.
+        // Links are not resolved: with rustup, `rustc` is a link to a program that acts as
+        // `rustc` only under that name.
         _ => path::absolute(&path).unwrap_or_else(|_| path.clone()),
     };
     let mut command = Command::new(&whole);
@@ -66,8 +66,8 @@ pub fn compile_bundle(
     Err(Error::Compile(errors))
 }
 
-/// Compiles a solution as it is, unbundled and with checks, to `Main` in `folder`. A panic then
-/// names the line of the source.
+/// Compiles an unbundled solution with checks, to `Main` in `folder`. A panic names the line of
+/// the source.
 pub fn compile_with_checks(
     project: &Project,
     problem: &Problem,
@@ -85,7 +85,7 @@ pub fn compile_with_checks(
     compile_unbundled(project, &settings, &problem.solution, folder).map(|_| ())
 }
 
-/// Compiles a program as it is, unbundled, to `Main` in `folder`.
+/// Compiles an unbundled program to `Main` in `folder`.
 pub fn compile_unbundled(
     project: &Project,
     settings: &Settings,

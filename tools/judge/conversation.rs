@@ -10,7 +10,7 @@ pub enum Speaker {
 
 #[derive(Clone, Default)]
 pub struct Conversation {
-    /// Who wrote what; a turn ends when the other one writes.
+    /// The turns: who wrote, and what. A turn ends when the other program writes.
     turns: Vec<(Speaker, Vec<u8>)>,
     /// Who ended first. What the interactor writes after the solution has ended is not
     /// recorded.
@@ -39,8 +39,7 @@ impl Conversation {
         own.flat_map(|(_, words)| words).copied().collect()
     }
 
-    /// Returns the conversation line by line; of a long one the first and the last
-    /// lines.
+    /// Formats the conversation line by line; a long one is cut to its first and last lines.
     pub fn render(&self) -> String {
         let lines = self.turns.iter().flat_map(|(speaker, words)| {
             let who = match speaker {

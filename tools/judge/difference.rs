@@ -13,8 +13,8 @@ const LINES_FROM: usize = 5;
 const CHARS_BEFORE: usize = 40;
 const CHARS_FROM: usize = 60;
 
-/// A line and a byte in it, counted from 0. A text ends at the start of the line after its
-/// last one.
+/// A line and a byte in it, both counted from 0. The place where a text ends may be the start of
+/// the line after its last one.
 pub type Place = (usize, usize);
 
 /// Returns the length of the common prefix of two texts in bytes, without an incomplete UTF-8
@@ -28,7 +28,8 @@ pub fn count_equal_bytes(a: &[u8], b: &[u8]) -> usize {
 }
 
 /// Describes the first difference of an output from the expected one, and shows the lines there.
-/// `right` and `wrong` are its places in the two, and `ended` says which of the two ends there.
+/// `right` and `wrong` are its places in `expected` and `output`; `ended` says for each of the
+/// two whether it ends there.
 pub fn format_difference(
     [expected, output]: [&[&[u8]]; 2],
     [right, wrong]: [Place; 2],
@@ -77,8 +78,8 @@ fn describe_place(
     }
 }
 
-/// Returns a line of each output, cut around the bytes where the lines begin to differ; only one
-/// if they are the same.
+/// Returns a line of each output, cut around the bytes where the lines begin to differ; a single
+/// line if both are the same.
 fn format_pair([a, b]: [Option<&[u8]>; 2], bytes: [usize; 2]) -> Vec<String> {
     if let (Some(line), true) = (a, a == b && bytes[0] == bytes[1]) {
         return vec![format!("   {}", cut_line(line, 0).0)];
@@ -99,7 +100,7 @@ fn cut_line(line: &[u8], byte: usize) -> (String, Option<usize>) {
     if line.len() <= CHARS_BEFORE + CHARS_FROM {
         return (escape_chars(line).concat(), None);
     }
-    // A character has at most 4 bytes. One that is cut in two here is not shown.
+    // A character has at most 4 bytes, so one that is cut in two here lies outside what is shown.
     let from = byte.saturating_sub(4 * CHARS_BEFORE + 3);
     let to = line.len().min(byte + 4 * CHARS_FROM + 3);
     let (left, right) = (escape_chars(&line[from..byte]), escape_chars(&line[byte..to]));
@@ -126,8 +127,8 @@ fn escape_chars(text: &[u8]) -> Vec<String> {
     chars
 }
 
-/// Describes what else may explain why a case failed: the first invisible character of each of
-/// its files and of the output, and its input if that has at most 400 bytes.
+/// Describes what else may explain why a case failed: the first invisible character in each of
+/// its files and in the output, and the input if it has at most 400 bytes.
 pub fn describe_files(name: &str, case: &Case, output: &[u8]) -> String {
     let mut words = String::from("\n");
     let [input, expected] =

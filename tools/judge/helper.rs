@@ -27,8 +27,8 @@ pub fn limits(output: u64) -> Limits {
     Limits { time: TIME, wall: TIME, memory: 1 << 40, output, errors: 16 << 20 }
 }
 
-/// Returns the job of a helper in a new folder, beside the folder of the solution: in its own folder
-/// the solution may have left any files.
+/// Returns the job of a helper in a new folder, beside the folder of the solution, in which the
+/// solution may have left any files.
 pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Job> {
     let folder = solution.with_extension("helper");
     fs::remove_dir_all(&folder).ok();
@@ -36,8 +36,8 @@ pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Jo
     Ok(Job::new(program.to_path_buf(), folder, limits, UNLIMITED))
 }
 
-/// Returns which limit a helper has exceeded, if any.
-pub fn stop_reason(limits: Limits, run: &FinishedRun) -> Option<String> {
+/// Describes the limit that a helper has exceeded; `None` if it has exceeded none.
+pub fn describe_exceeded_limit(limits: Limits, run: &FinishedRun) -> Option<String> {
     let outcome = &run.outcome;
     let was_killed = outcome.status.signal() == Some(SIGKILL);
     if run.errors.len() as u64 > limits.errors {
@@ -52,7 +52,8 @@ pub fn stop_reason(limits: Limits, run: &FinishedRun) -> Option<String> {
     }
 }
 
-/// Returns the path of a helper that can be run: the file, or what a `.rs` file is compiled to.
+/// Returns the path of the program of a helper: the compiled program of a `.rs` file, or else the
+/// file itself.
 pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let shown = project.display_path(file);
     let cannot = |error: io::Error| match error.kind() {
@@ -93,7 +94,7 @@ fn compile_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
 }
 
 /// Returns a hash that identifies a helper and all files that it was compiled from; `None` if
-/// there is none that was compiled from the present contents of these files.
+/// no cached program was compiled from the present contents of these files.
 pub fn program_key(project: &Project, file: &Path) -> Option<u64> {
     let path = file.canonicalize().ok()?;
     if path.extension().is_some_and(|ending| ending == "rs") {
@@ -133,7 +134,7 @@ pub fn run_checker(
     };
     job.arguments = files.map(|file| file.into()).to_vec();
     let run = run(&job, Stdio::null())?;
-    if let Some(reason) = stop_reason(job.limits, &run) {
+    if let Some(reason) = describe_exceeded_limit(job.limits, &run) {
         return Err(helper_error(answer, &reason));
     }
     let words = excerpt(&run.errors);
@@ -146,8 +147,9 @@ pub fn run_checker(
     Ok((verdict, details))
 }
 
-/// Returns the verdict that a checker or an interactor gives by its exit code, one of those of
-/// testlib, and what is wrong. The code is `None` if the helper was killed; `words` is its message.
+/// Returns the verdict that a checker or an interactor gives by its exit code, with the meanings
+/// of testlib, and what is wrong. `code` is `None` if the helper was killed; `words` is the
+/// message that it wrote.
 pub fn verdict_from_exit_code(
     answer: &Answer,
     code: Option<i32>,

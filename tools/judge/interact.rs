@@ -28,7 +28,8 @@ pub struct Interaction {
 }
 
 impl Interaction {
-    /// Describes who waited for whom if the solution was killed while both waited; else empty.
+    /// Describes who waited for whom if the solution was killed while both waited;
+    /// otherwise the result is empty.
     pub fn describe_deadlock(&self, limits: Limits) -> String {
         let unless = if self.run.outcome.was_idle(limits) {
             ""
@@ -60,7 +61,8 @@ pub fn run_interactive(
     input: &Path,
     expected: &[u8],
 ) -> io::Result<Interaction> {
-    // An interactor waits for the solution, and may judge for a while after its end.
+    // An interactor waits for the solution, and may judge for a while after that has
+    // ended.
     let longest = job.limits.wall + TIME;
     let limits = Limits { time: longest, wall: longest, ..helper::limits(64 << 20) };
     let mut helper = helper::new_job(interactor, &job.folder, limits)?;
@@ -108,7 +110,7 @@ pub fn run_interactive(
 /// Returns the exit code of an interactor and the excerpt of its messages, or why it has no code.
 fn describe_end(interactor: io::Result<FinishedRun>, limits: Limits) -> (Option<i32>, String) {
     match interactor {
-        Ok(run) => match helper::stop_reason(limits, &run) {
+        Ok(run) => match helper::describe_exceeded_limit(limits, &run) {
             Some(reason) => (None, format!("it {reason}")),
             None => (run.outcome.status.code(), excerpt(&run.errors).trim().to_string()),
         },
@@ -128,8 +130,8 @@ struct Shared {
 impl Shared {
     fn forward_to_solution(&self, from: PipeReader, to: PipeWriter) {
         let has_ended = self.forward(from, &to, Speaker::Interactor);
-        // The end is recorded before the pipe is closed, because the end of its input may end
-        // the solution too.
+        // The end is recorded before the pipe is closed, because the solution may end when its
+        // input does.
         let mut conversation = lock(&self.conversation);
         let first = *conversation.first_to_end.get_or_insert(Speaker::Interactor);
         if !has_ended && first == Speaker::Interactor {
@@ -154,15 +156,15 @@ impl Shared {
             if length > self.limits.output {
                 return false;
             }
-            // An error means that the other program no longer reads: its input is recorded
-            // nevertheless.
+            // An error means that the other program no longer reads. What is written to it is
+            // recorded nevertheless.
             to.write_all(words).ok();
         }
         true
     }
 
-    /// Records a fault of the interactor if it has worked most of the time while the solution
-    /// was idle.
+    /// Records a fault of the interactor if the solution was idle, and the interactor used the
+    /// processor for more than half of the time.
     fn record_work(&self, outcome: &Outcome) {
         let system = sys::system();
         let supervisor = self.supervisor.load(Ordering::Relaxed) as i32;
@@ -172,13 +174,13 @@ impl Shared {
         });
         if outcome.was_idle(self.limits) && used.is_some_and(|used| used > outcome.wall / 2) {
             let seconds = outcome.wall.as_secs_f64();
-            let words = format!("worked while the solution waited for it for {seconds:.1} s");
+            let words = format!("kept the solution waiting for {seconds:.1} s");
             lock(&self.conversation).fault = Some(words);
         }
     }
 
-    /// Waits for the interactor, and after `TIME`, or at once if it is faulty, ends it with all
-    /// its descendants. Returns whether it was ended.
+    /// Waits at most `TIME` for the interactor to end, or not at all after a fault. If it still
+    /// runs then, ends it with all its descendants, and returns `true`.
     fn end_interactor(&self, has_ended: &Receiver<()>) -> bool {
         let is_faulty = lock(&self.conversation).fault.is_some();
         let longest = if is_faulty { Duration::ZERO } else { TIME };

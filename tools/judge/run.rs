@@ -30,8 +30,8 @@ pub struct Outcome {
     /// The processor time of the program and all its descendants; the wall-clock time where the
     /// system does not report processor time.
     pub cpu: Duration,
-    /// Peak memory in bytes; `None` if the system does not report it. It is never below the 2 MB
-    /// or so that the supervisor has at the fork.
+    /// Peak memory in bytes; `None` if the system does not report it. It includes the memory of
+    /// the supervisor at the fork, about 2 MB, so it is never less.
     pub memory: Option<u64>,
 }
 
@@ -53,8 +53,8 @@ impl Job {
     }
 }
 
-/// A run that has ended, with its standard output and standard error. Of what exceeds a limit,
-/// only the first byte is read.
+/// A run that has ended, with its standard output and standard error. An output that
+/// exceeds its limit is read up to the first byte beyond the limit.
 pub struct FinishedRun {
     pub outcome: Outcome,
     pub output: Vec<u8>,
@@ -80,7 +80,7 @@ pub fn run_connected(
     stdout: impl Into<Stdio>,
     on_start: impl FnOnce(u32),
 ) -> io::Result<FinishedRun> {
-    // The supervisor opens the file too, and removes its name.
+    // The supervisor opens the file by its name, and then removes the name.
     let stderr = create_file(&job.folder, "stderr")?;
     let mut command = Command::new(sys::system().current_program());
     command.stdin(stdin).stdout(stdout);
@@ -101,11 +101,15 @@ pub fn run_connected(
                     outcome,
                     output: Vec::new(),
                     errors: read_up_to(stderr, errors)?,
-                    // Checked before the output is deleted, which takes space on the disk.
+                    // Checked while the output still takes space on the disk.
                     is_disk_full: !has_free_space(&job.folder),
                 });
             }
-            None => String::from("the program has written to the report of its supervisor"),
+            None => String::from(
+                "the program has written to the stderr of its parent \
+                 process, where the judge reads its times: write only to standard output and \
+                 standard error",
+            ),
         },
         Some(_) => format!("the program cannot be run: {}", report.trim()),
     };

@@ -1,5 +1,5 @@
 //! The supervisor of a run: starts the program under limits, watches it, kills it when it
-//! exceeds one, and kills the processes that it leaves behind.
+//! exceeds a limit, and kills the processes that it leaves behind.
 
 use crate::judge::run::Outcome;
 use crate::judges::Limits;
@@ -15,8 +15,8 @@ use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The supervisor's `main`: runs the program that the arguments name in the working directory,
-/// and writes a report to stderr, which `run` reads.
+/// The supervisor's `main`: in the working directory, runs the program that the arguments name,
+/// and writes a report for `run` to stderr.
 pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let [time, wall, memory, output, errors, stack, program, rest @ ..] = arguments else {
         return Err("wrong arguments".into());
@@ -29,7 +29,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         output: number(output)?,
         errors: number(errors)?,
     };
-    // The name is removed, because the program might open the file.
+    // The name is removed so that the program cannot open the file.
     let stderr = File::options().write(true).open("stderr")?;
     fs::remove_file("stderr")?;
     let stdout = File::from(io::stdout().as_fd().try_clone_to_owned()?);
@@ -62,8 +62,8 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Waits for the end of the program, and kills it when it exceeds a limit or a file its size in
-/// `sizes`.
+/// Waits for the end of the program, and kills it when it exceeds a limit, or one of the files
+/// its maximum size in `sizes`.
 fn watch(
     child: &mut Child,
     start: Instant,

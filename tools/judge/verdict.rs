@@ -32,7 +32,7 @@ pub struct Program {
 /// A run of the program on one input, and the verdict on it.
 pub struct JudgedRun {
     pub verdict: Verdict,
-    /// What is wrong; empty if it is accepted.
+    /// What is wrong; empty if the run is accepted.
     pub details: String,
     pub run: FinishedRun,
 }
@@ -50,14 +50,14 @@ impl Program {
         })
     }
 
-    /// Runs the program on a text and judges it, as `run` does.
+    /// Runs the program on a text as its input, and judges the run as `run` does.
     pub fn run_on_text(&self, input: &str, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         run::create_file(&self.job.folder, "stdin")?.write_all(input.as_bytes())?;
         self.run(&self.job.folder.join("stdin"), expected)
     }
 
-    /// Runs the program on an input and judges it; without an expected output any is
-    /// accepted. A failure that a full disk may have caused is an error.
+    /// Runs the program on an input and judges the run; without an expected output any output
+    /// is accepted. A failure that a full disk may have caused is an error.
     fn run(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         let judged = match (&self.answer, &self.helper) {
             (Answer::Interactor(_), Some(interactor)) => {
@@ -87,8 +87,8 @@ impl Program {
         Ok(JudgedRun { verdict, details, run })
     }
 
-    /// Runs the program with an interactor and judges it. The first of the two to end determines
-    /// the verdict, because the other cannot go on.
+    /// Runs the program with an interactor and judges the run. The first of the two to end
+    /// determines the verdict, because the other cannot go on.
     fn judge_interaction(
         &self,
         interactor: &Path,
@@ -200,8 +200,8 @@ impl Program {
 }
 
 impl JudgedRun {
-    /// Describes what the program wrote to stderr; `None` if that is nothing, or if the details
-    /// show it, as after a crash.
+    /// Describes what the program wrote to stderr; `None` if it wrote nothing, or if the
+    /// details show the text, as after a crash.
     fn describe_stderr(&self, name: &str) -> Option<String> {
         let crashed = [Verdict::RuntimeError, Verdict::MemoryLimit].contains(&self.verdict);
         if self.run.errors.is_empty() || crashed {

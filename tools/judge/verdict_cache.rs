@@ -66,7 +66,7 @@ fn parse_stored(text: &str) -> Option<StoredReport> {
 }
 
 /// Returns a hash of what all bundles and verdicts depend on: these tools and the compiler.
-/// cargo-equip is not a part of it, because a bundle that it makes is proved like any other.
+/// They do not depend on cargo-equip: a bundle that cargo-equip makes is proved like any other.
 pub fn tools_key(project: &Project) -> u64 {
     hash_of((
         file_stamp(&sys::system().current_program()),
@@ -97,7 +97,7 @@ pub fn cache_key(
         text,
         (compiler, file_stamp(compiler)),
         format!("{:?} {:?} {:?}", header.judge, header.limits, header.answer),
-        // The details of a failure contain this selector: they say how to run it again.
+        // The details of a failure contain the selector, in a command that runs the case again.
         &problem.selector,
         helper,
         cases.iter().map(files).collect::<Vec<_>>(),
