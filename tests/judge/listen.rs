@@ -267,7 +267,7 @@ fn never_overwrites_existing_files() {
     wait_for_line(&server.stderr, "another output for samples/cses1730/2.in: nothing was changed");
     wait_for_line(
         &server.stderr,
-        "limits on its page are 2.5 s, 512 MB, those in its header 1 s, 512 MB",
+        "the page has the limits 2.5 s, 512 MB, and the header 1 s, 512 MB",
     );
     assert_eq!(server.read_files(), before);
     let link = format!("http://www.{}/?locale=en#x", &CSES[8..]);
@@ -338,7 +338,7 @@ fn problems_with_strange_titles_get_valid_names() {
     server.post(&odd.replace(r#""type":"stdin""#, r#""type":"file","fileName":"in.txt""#));
     for words in [
         "a_odd: its input is the file in.txt",
-        "a_odd: its page has no limits",
+        "a_odd: the page has no limits",
         "a_odd: it is interactive",
     ] {
         wait_for_line(&server.stderr, words);

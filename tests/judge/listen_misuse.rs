@@ -90,7 +90,7 @@ fn accepts_variants_of_the_request() {
     ] {
         let answer = server.send(format_request(from, to, "null").as_bytes());
         assert!(answer.starts_with("HTTP/1.1 200 "), "{to}: {answer}");
-        wait_for_line(&server.stderr, "refused: its url is not");
+        wait_for_line(&server.stderr, "refused: \"url\" must be an http");
     }
 }
 
@@ -109,8 +109,11 @@ fn refuses_bodies_without_a_problem() {
         (good.replace("1000", "inf"), "the body is not JSON"),
         ("[".repeat(largest), "the body is not JSON"),
         ("{\"a\":".repeat(100_000), "the body is not JSON"),
-        (String::from("null"), "its url is not the address of a page"),
-        (good.replace("https:", "file:"), "its url is not the address of a page"),
+        (String::from("null"), r#""url" must be an http or https address, found """#),
+        (
+            good.replace("https:", "file:"),
+            r#""url" must be an http or https address, found "file://cses.fi/problemset/task/1730""#,
+        ),
         (good.replace("\"output\":\"2\\n\"", "\"output\":2"), "a sample has no input or no output"),
     ] {
         server.post(&body);

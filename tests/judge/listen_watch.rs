@@ -38,7 +38,7 @@ fn fills_templates_that_nobody_edited() {
     }
     wait_for_line(
         &server.stderr,
-        "3: the limits on its page are 3 s, 64 MB, those in its header 1 s, 256 MB: nothing",
+        "3: the page has the limits 3 s, 64 MB, and the header 1 s, 256 MB: nothing",
     );
     let expected =
         ["//! BOJ 1 Doubles <https://www.acmicpc.net/problem/1>", "//! Limits: 3 s, 64 MB"];

@@ -9,7 +9,7 @@
 //! - Its `Origin` is missing, is that of an extension, or is `null`, which Firefox has
 //!   sent for extensions since version 85.
 //! - Its `Host` is this machine: a page whose name was made to lead to this machine
-//!   (DNS rebinding) sends its name as the `Host`.
+//!   (DNS rebinding) sends that name as the `Host`.
 //!
 //! Nothing else identifies the extension: it sends its header `X-Competitive-Companion` to
 //! judges, but not to programs on this machine (version 2.65.0).
@@ -24,8 +24,8 @@ const MAX_BODY: usize = 16 << 20;
 /// The maximum size of the request line and the header, in KB.
 const MAX_HEAD: u64 = 16;
 
-/// The time limit of a request. The extension gives up after half a second unless its user has
-/// set more.
+/// The time limit of a request. The extension gives up after half a second unless the user has
+/// set a longer time.
 const DEADLINE: Duration = Duration::from_secs(2);
 
 /// The origins of extensions.
@@ -93,8 +93,8 @@ fn describe_io_error(error: io::Error) -> String {
     }
 }
 
-/// Answers with an empty body. The extension does not wait for the answer, so it may
-/// be gone.
+/// Answers with an empty body. Errors are ignored: the extension may have closed the
+/// connection, as it does not wait for the answer.
 pub fn answer(mut stream: &TcpStream, status: &str) {
     let text = format!("HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     stream.write_all(text.as_bytes()).ok();
@@ -119,7 +119,7 @@ fn parse_body_length(head: &[String]) -> Result<usize, String> {
     let origin = field("origin").unwrap_or("null");
     if origin != "null" && !EXTENSIONS.iter().any(|start| origin.starts_with(start)) {
         let page = quote_excerpt(origin);
-        return Err(format!("it comes from the page {page}, no extension"));
+        return Err(format!("its Origin is the page {page}, not an extension"));
     }
     let content = field("content-type").unwrap_or_default();
     let kind = content.split(';').next().unwrap_or_default().trim();
@@ -147,6 +147,6 @@ fn is_this_machine(host: &str) -> bool {
 
 /// Quotes a text of the peer for a message: its first 60 characters, with control characters
 /// escaped.
-fn quote_excerpt(text: &str) -> String {
+pub fn quote_excerpt(text: &str) -> String {
     format!("{:?}", text.chars().take(60).collect::<String>())
 }

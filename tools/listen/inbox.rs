@@ -26,7 +26,7 @@ type Sample = (String, String, String);
 /// A received problem whose files were written.
 pub struct AddedProblem {
     pub name: String,
-    /// The text of its solution if that was written now, for the user to complete.
+    /// The text of the solution if it was written now, for the user to complete.
     pub template: Option<String>,
 }
 
@@ -42,8 +42,8 @@ impl<'a> Inbox<'a> {
         Self { project, batch: (String::new(), 0) }
     }
 
-    /// Creates a problem from the body of a request, or adds to an existing one, and prints what
-    /// was done. On an error, whose message is one line, nothing was created.
+    /// Creates a problem from the body of a request, or adds samples to an existing one, and
+    /// prints what was done. After an error, a message of one line, nothing was created.
     pub fn add_problem(&mut self, body: &[u8]) -> Result<AddedProblem, String> {
         let mut received = ReceivedProblem::parse(body)?;
         let count = self.count_in_contest(&received);
@@ -118,7 +118,7 @@ impl<'a> Inbox<'a> {
     }
 
     /// Describes where the header of an existing solution differs from the received problem;
-    /// `None` if nowhere. It is an error if the solution is for another judge.
+    /// `None` if it does not. It is an error if the solution is for another judge.
     fn describe_differences(&self, spec: &ProblemSpec) -> Result<Option<String>, String> {
         let name = &spec.name;
         let header = match self.project.find_problem(name).header {
@@ -128,14 +128,12 @@ impl<'a> Inbox<'a> {
         let (own, other) = (&header.judge.header, &spec.judge.header);
         if own != other {
             let shown = self.project.display_path(&self.project.solution_path(name));
-            return Err(format!("{shown} is a problem of {own}, and this one is of {other}"));
+            return Err(format!("{shown} is a problem of {own}, but the page is on {other}"));
         }
         let own = header::format_limits(header.limits);
         let page = spec.limits.map(header::format_limits);
         Ok(page.filter(|page| *page != own).map(|page| {
-            format!(
-                "the limits on its page are {page}, those in its header {own}: nothing was changed"
-            )
+            format!("the page has the limits {page}, and the header {own}: nothing was changed")
         }))
     }
 
@@ -187,7 +185,8 @@ impl<'a> Inbox<'a> {
         self.project.samples_path(name).join(format!("{case}.{ending}"))
     }
 
-    /// Writes samples, up to the first that cannot be written, and returns how many were.
+    /// Writes samples, up to the first that cannot be written, and returns the number of
+    /// samples that were written.
     fn add_samples(&self, name: &str, samples: &[Sample], notes: &mut Vec<String>) -> usize {
         for (added, (case, input, output)) in samples.iter().enumerate() {
             let file = |ending| self.sample_path(name, case, ending);
@@ -209,7 +208,7 @@ impl<'a> Inbox<'a> {
 /// Adds notes on what the user has to add to a new problem.
 fn remind(spec: &ProblemSpec, notes: &mut Vec<String>) {
     if spec.limits.is_none() {
-        notes.push(String::from("its page has no limits: see its header"));
+        notes.push(String::from("the page has no limits: check line 2 of the header"));
     }
     if spec.interactive {
         notes.push(format!(

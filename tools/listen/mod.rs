@@ -23,7 +23,7 @@ use std::time::Duration;
 pub const PORT: u16 = 10043;
 
 /// Receives problems until this program is interrupted, and sends each one that it adds to
-/// `added`. An error says why it cannot start.
+/// `added`. An error says why this function cannot start.
 pub fn listen(project: &Project, port: u16, added: &Sender<AddedProblem>) -> Result<bool, String> {
     project.check_takes_solutions()?;
     let listeners = bind(port)?;

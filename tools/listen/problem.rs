@@ -1,6 +1,7 @@
 //! A problem as the browser extension describes it, in JSON. Texts of a web page are cleaned
 //! before they get into a file, a name or a message.
 
+use super::http::quote_excerpt;
 use crate::address;
 use crate::header;
 use crate::names;
@@ -31,7 +32,10 @@ impl ReceivedProblem {
         let (time, memory) = (json.get("timeLimit"), json.get("memoryLimit"));
         let (url, batch) = (json.get("url").text(), json.get("batch"));
         if !header::is_web_address(url) {
-            return Err(String::from("its url is not the address of a page"));
+            return Err(format!(
+                "\"url\" must be an http or https address, found {}",
+                quote_excerpt(url)
+            ));
         }
         Ok(Self {
             title: names::clean_title(json.get("name").text()),
@@ -45,7 +49,7 @@ impl ReceivedProblem {
     }
 }
 
-/// Returns the samples, without those that are empty.
+/// Returns the samples except empty ones.
 fn parse_samples(json: &Json) -> Result<Vec<(String, String)>, String> {
     let mut samples = Vec::new();
     for test in json.get("tests").list() {
