@@ -9,12 +9,12 @@
 //! ```
 //!
 //! A third limit, as in `2 s, 512 MB, 64 MB output`, replaces the judge's limit of
-//! output. Units are `s` and `ms`, and `KB`, `MB` and `GB`, also written `KiB`, `MiB`
-//! and `GiB`: all of them count in steps of 1024.
+//! output. Times are in `s` or `ms`, sizes in `KB`, `MB` or `GB`, also written `KiB`, `MiB` or
+//! `GiB`, which are powers of 1024.
 //!
-//! The comparison is `lines`, `words`, `float 1e-6`, `checker FILE` (`checker FILE boj` if it
-//! takes its arguments in BOJ's older order) or `interactor FILE`. The file lies beside
-//! the samples; if it contains a `/`, it is a path from the root of the clone. The crate
+//! The comparison is `lines`, `words`, `float 1e-6`, `checker FILE` (`checker FILE boj` if the
+//! checker takes its arguments in BOJ's older order) or `interactor FILE`. FILE lies beside
+//! the samples, unless it contains a `/`: then it is a path from the root of the clone. The crate
 //! `input` documents the format of inputs.
 
 use crate::judges::{self, Answer, Judge, Limits};
@@ -33,8 +33,8 @@ pub struct Header {
     pub answer: Answer,
     /// The format of inputs, as the line `//! Input:` has it.
     pub input: Option<String>,
-    /// Whether the judge or the limits are defaults that may be wrong, as neither a header nor a
-    /// manifest has them.
+    /// Whether the judge or the limits are defaults, which may be wrong, because neither a header
+    /// nor a manifest names them.
     pub is_assumed: bool,
 }
 
@@ -44,12 +44,12 @@ pub const LIMITS: &str = "2 s, 512 MB";
 /// The error for a wrong line 2.
 const LINE_2: &str = "line 2 must read //! Limits: 2 s, 512 MB or //! Limits: 500 ms, 1 GB, \
                       64 MB output (less than an hour, from 1 MB to 1024 GB)";
-/// What the line `//! Answer:` must do, as errors say it.
+/// What an error says after "line 3 must" if the line `//! Answer:` is invalid.
 const ANSWERS: &str = "read //! Answer: and one of lines, words, float 1e-6, checker check.rs, \
                        interactor talk.rs";
 
-/// Returns the name of the problem on line 1, if that line names a known judge as a header
-/// does.
+/// Returns the name of the problem on line 1; `None` unless the line begins with `//!` and the
+/// name of a judge.
 pub fn parse_name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
     let line = text.trim_start_matches('\u{feff}').lines().next()?;
     let mut words = line.strip_prefix("//! ")?.split_whitespace();
@@ -57,7 +57,8 @@ pub fn parse_name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
     words.next()
 }
 
-/// Returns the header for a file without one: [`LIMITS`], and `judge_override` or else BOJ.
+/// Returns the header for a file without one: it has the limits [`LIMITS`], and the judge
+/// `judge_override` or else BOJ.
 pub fn default_header(
     name: &str,
     judges: &[Judge],
@@ -118,7 +119,7 @@ pub fn parse_header(
     })
 }
 
-/// Parses line 1, which must name the problem `name`: the judge, the title and the link.
+/// Parses line 1, which must name the problem `name`. Returns the judge, the title and the link.
 fn parse_problem<'a>(
     line: &'a str,
     name: &str,
@@ -142,12 +143,12 @@ fn parse_problem<'a>(
     if number == name {
         Ok((judge, title, link))
     } else {
-        Err(format!("line 1 names problem {number:?}, but the file is {name}.rs: it {form}"))
+        Err(format!("line 1 names problem {number:?}, but the file is {name}.rs: line 1 {form}"))
     }
 }
 
-/// Returns whether a link is an http or https address. The generated page contains the link,
-/// which must not run code there, as `javascript:alert(1)` would.
+/// Returns whether a link is an http or https address. The generated page contains the link, and
+/// a link such as `javascript:alert(1)` would run code there.
 pub fn is_web_address(link: &str) -> bool {
     let (scheme, rest) = link.split_once("://").unwrap_or_default();
     let is_web = |known: &&str| scheme.eq_ignore_ascii_case(known);

@@ -30,7 +30,7 @@ pub fn copy(text: &str, work: &Path) -> Result<String, String> {
     let mut failures = Vec::new();
     for (program, arguments) in PROGRAMS {
         match start(program, arguments, work) {
-            // It is not installed.
+            // The program is not installed.
             Err(_) => {}
             Ok(Some(status)) if status.success() => return Ok(program.to_string()),
             Ok(Some(status)) => {
@@ -54,9 +54,9 @@ pub fn copy(text: &str, work: &Path) -> Result<String, String> {
 }
 
 /// Starts a program with the text as its input. Returns its exit status; `None` if it has not
-/// ended after 2 s. The program may leave a process behind that holds the text for others and
-/// has to outlive this program: it writes to a file, because a pipe ends with this program, and
-/// no interrupt ends its group.
+/// ended after 2 s. The program may leave a process behind that holds the text and has to outlive
+/// this program. So its messages go to a file, as a pipe would end with this program, and an
+/// interrupt does not end its process group.
 fn start(program: &str, arguments: &[&str], work: &Path) -> io::Result<Option<ExitStatus>> {
     let mut command = Command::new(program);
     command.args(arguments).stdout(Stdio::null());

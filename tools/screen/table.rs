@@ -51,7 +51,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Stores a report and prints the rows that are complete up to it.
+    /// Stores the report on problem `i`, and prints all rows that can now be printed in order.
     pub fn add(&mut self, i: usize, report: Report) {
         self.waiting.insert(i, report);
         clear_progress();
@@ -138,9 +138,7 @@ impl<'a> Table<'a> {
             print_escaped(&format!("* {remembered} {about}"));
         }
         if !sys::system().measures_cpu() {
-            print_escaped(
-                "limits kept: time by the clock, output; no limit of memory on this system",
-            );
+            print_escaped("this system limits wall-clock time and output only, not memory");
         }
     }
 
