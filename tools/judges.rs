@@ -23,7 +23,7 @@ pub enum Answer {
     Checker(PathBuf),
     /// A checker with BOJ's older order of arguments: input, answer, output.
     BojChecker(PathBuf),
-    /// An interactor decides, which talks to the solution.
+    /// An interactor, which talks to the solution, decides.
     Interactor(PathBuf),
 }
 
@@ -41,14 +41,14 @@ impl Answer {
 /// comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judge {
-    /// The name of its file.
+    /// The name of the file in `tools/judges`.
     pub file: String,
-    /// Its name in the header of a solution.
+    /// The name of the judge in the header of a solution.
     pub header: String,
-    /// The patterns of the addresses of its problems. Links are filled in from the first one.
+    /// The patterns of the addresses of problems. Links are made from the first one.
     pub addresses: Vec<String>,
-    /// The patterns of the names of its problems. Names are filled in from the first one; a
-    /// name that matches one of the others belongs to no other judge.
+    /// The patterns of the names of problems. Names are made from the first one. The others are
+    /// more specific: a name that matches one of them belongs to this judge.
     pub names: Vec<String>,
     pub edition: String,
     /// The arguments for rustc, without the edition and those that name files.
@@ -61,7 +61,7 @@ pub struct Judge {
     pub compare: Answer,
     /// The stack limit in bytes; `UNLIMITED` if only the memory limit bounds the stack.
     pub stack: u64,
-    /// The crates that a program may use beside `std`: names and versions.
+    /// The crates that a program may use besides `std`: names and versions.
     pub crates: Vec<(String, String)>,
 }
 
@@ -79,8 +79,8 @@ impl Judge {
     }
 }
 
-/// The judge whose settings apply to a problem with an unknown address: it compares word by
-/// word, as most judges do.
+/// The judge whose settings apply to a problem at an unknown address. It compares outputs
+/// word by word, as most judges do.
 pub const FALLBACK: &str = "AtCoder";
 
 /// The stack limit of a judge without one.
@@ -102,8 +102,8 @@ pub fn load_judges(root: &Path) -> Result<Vec<Judge>, String> {
     Ok(judges)
 }
 
-/// Returns the judge that has the letters and digits of `word`, in any case, as the name of
-/// its file or its name in headers.
+/// Returns the judge whose file or whose name in headers is `word`. Only letters and digits are
+/// compared, in any case.
 pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, String> {
     let letters = |text: &str| {
         let letters = text.chars().filter(|c| c.is_ascii_alphanumeric());
@@ -119,7 +119,7 @@ pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, Stri
     })
 }
 
-/// A problem on its judge: the judge, the name of the problem here, and its address.
+/// A problem on its judge: the judge, the problem's name in this project, and its address.
 pub type Place<'a> = (&'a Judge, String, String);
 
 /// Returns the problem at an address, if the address matches a pattern of a judge.
@@ -134,8 +134,8 @@ pub fn find_by_address<'a>(judges: &'a [Judge], link: &str) -> Option<Place<'a>>
 }
 
 /// Returns the problem of this name on the judge whose patterns match it best; `None` if no
-/// pattern matches, if two judges match equally well, or if the address needs more than the
-/// name.
+/// pattern matches, if two judges match equally well, or if the address cannot be made
+/// from the name.
 pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
     // Ranks patterns: by how many characters they match literally, and then by how many
@@ -152,8 +152,8 @@ pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     fits.next().is_none().then(|| find_on_judge(judge, &name))?
 }
 
-/// Returns the problem of a judge that `word` names, with or without the prefix that all names
-/// of the judge share: `cf276b` or `276B`. The contest of a task is its name up to the last
+/// Returns the problem that `word` names on a judge, with or without the prefix that the names
+/// of all its problems share: `cf276b` or `276B`. The contest of a task is its name up to the last
 /// `_`, with `-` for any other `_`: `abc300` for `abc300_a`, `s8pc-1` for `s8pc_1_a`.
 pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     let (name, lower) = (&*judge.names[0], word.to_ascii_lowercase());
@@ -168,9 +168,9 @@ pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     Some((judge, name, address::fill_pattern(&judge.addresses[0], &found)?))
 }
 
-/// Returns the output of `./bundle.sh judges`. It is a table of all judges if there are no
-/// words, and of the judges that the words name if each is a judge. Otherwise each word is an
-/// address or a name of a problem, and gets a line with judge, name and link.
+/// Returns the output of `./bundle.sh judges`: a table of all judges if there are no words, or
+/// of those that the words name if each word names one. Otherwise each word is an address or a
+/// name of a problem, and the output has a line for it with judge, name and link.
 pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     if words.is_empty() {
         return Ok(render_table(judges.iter().collect()));
@@ -219,7 +219,7 @@ fn render_table(judges: Vec<&Judge>) -> String {
 /// The keys of a judge's file. Only `address` and `name` may occur more than once.
 const KEYS: [&str; 9] =
     ["header", "address", "name", "edition", "compile", "source", "output", "compare", "stack"];
-/// Another key, of any number of lines `crate NAME VERSION`.
+/// The key of lines `crate NAME VERSION`, of which a file may have any number.
 const CRATE: &str = "crate";
 
 /// Parses `key value` lines; `#` begins a comment.
@@ -232,10 +232,12 @@ fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
         .map(|(key, value)| (key, value.trim()))
         .collect();
     let is_key = |key: &str| KEYS.contains(&key) || key == CRATE;
-    let is_wrong = |(key, value): &&(&str, &str)| !is_key(key) || value.is_empty();
-    if let Some((key, _)) = lines.iter().find(is_wrong) {
+    if let Some((key, _)) = lines.iter().find(|(key, _)| !is_key(key)) {
         let keys = KEYS.join(", ");
-        return Err(format!("{key:?} is not a key with a value; the keys are {keys}"));
+        return Err(format!("unknown key {key:?}: the keys are {keys}, {CRATE}"));
+    }
+    if let Some((key, _)) = lines.iter().find(|(_, value)| value.is_empty()) {
+        return Err(format!("the key {key:?} has no value"));
     }
     for key in KEYS {
         let count = lines.iter().filter(|line| line.0 == key).count();

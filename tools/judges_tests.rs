@@ -14,8 +14,8 @@ fn names_missing_and_wrong_lines() {
         assert_eq!(found, Some(missing));
     }
     let rows = r#"
-compare words => compair words => "compair" is not a key with a value; the keys are
-compare words => compare => "compare" is not a key with a value
+compare words => compair words => unknown key "compair": the keys are header, address
+compare words => compare => the key "compare" has no value
 compare words => compare letters => compare must be lines or words, not letters
 source 10 => source ten => source must be a number, not ten
 name x1{number} => stack 9 => expected one line `stack ...`, found 2
@@ -99,7 +99,7 @@ a b => -
     let boj = describe(&judges, &["boj".to_string()]).unwrap();
     let row: Vec<&str> = boj.lines().nth(1).unwrap().split_whitespace().collect();
     assert_eq!(row.join(" "), "boj BOJ 2021 512 KB 16 MB lines 8 MB -O");
-    // AtCoder has 67 more crates, which tools/judges/atcoder lacks.
+    // AtCoder has 67 more crates than tools/judges/atcoder lists.
     let atcoder = find_judge(&judges, "AtCoder").unwrap();
     assert_eq!(atcoder.crates.len(), 68);
     assert_eq!(atcoder.crate_version("proconio"), Some("0.5.0"));
