@@ -13,7 +13,7 @@ fn split_placeholder(pattern: &str) -> Option<(&str, &str, &str)> {
 }
 
 /// Matches a text against a pattern and returns the words for its placeholders, or `None`
-/// if it does not match. `{number}` matches digits; any other placeholder matches ASCII
+/// if the text does not match. `{number}` matches digits; any other placeholder matches ASCII
 /// letters, digits, `_` and `-`, but `{letter}` must not begin with a digit. Matching is greedy.
 pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
@@ -37,8 +37,8 @@ pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     })
 }
 
-/// Fills in the placeholders of a pattern, in capitals where the name of the placeholder is in
-/// capitals. Returns `None` if there is no word for a placeholder.
+/// Fills in the placeholders of a pattern with the captured words. The word is in capitals if the
+/// name of the placeholder is. Returns `None` if a placeholder was not captured.
 pub fn fill_pattern(pattern: &str, captures: &Captures) -> Option<String> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return Some(pattern.to_string());
@@ -54,8 +54,8 @@ pub fn fill_pattern(pattern: &str, captures: &Captures) -> Option<String> {
 }
 
 /// Returns an address without its scheme, `www.`, query, fragment and slashes at the end,
-/// its host in lower case; `None` if its scheme is neither http nor https. The scheme may be
-/// left out.
+/// with the host in lower case; `None` if the scheme is neither http nor https. An address
+/// without a scheme is accepted.
 pub fn normalize(address: &str) -> Option<String> {
     let bare = strip_query(address);
     let (scheme, rest) = bare.split_once("://")?;

@@ -3,8 +3,8 @@
 
 use crate::names::did_you_mean;
 
-/// The help. The line of an option has its name, the name of its value if it takes one, and
-/// the commands that take it before the colon; `judging` is the call without a command.
+/// The help. The line of an option has the name of the option, the name of its value, if any,
+/// and before the colon the commands that take it; `judging` is the call without a command.
 pub const HELP: &str = "\
 Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
        ./bundle.sh FILE.rs --samples FOLDER      the same for a file kept elsewhere
@@ -40,7 +40,7 @@ Options, and the commands that take them (judging is the call without a command)
   --locked       judging, run, stress: leave Cargo.lock of a package as it is, or fail
   --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
   --brute FILE   stress: a brute force in place of the oracle: input to answer
-  --gen FILE     stress: its generator, called with a seed and a size
+  --gen FILE     stress: a generator, called with a seed and a size
   --size N       stress: the largest size, reached at 60 % of the time (50)
   --input LINE   stress, new: what inputs look like, as //! Input: in the header says
   --port N       listen: where Competitive Companion sends problems to (10043)
@@ -74,22 +74,23 @@ const CONFLICTS: [(&str, &str); 5] = [
     ("--samples", "--worst"),
 ];
 
-/// An option, parsed from its line in the help.
-struct Row {
+/// An option, as its line in the help describes it.
+struct OptionHelp {
     name: &'static str,
-    /// The name of the value that it takes; empty if it takes none.
+    /// The name of its value; empty if the option takes none.
     value: &'static str,
-    /// The commands that take it.
+    /// The commands that take the option.
     commands: Vec<&'static str>,
 }
 
-fn parse_rows() -> impl Iterator<Item = Row> {
+/// Returns the options in the help, in order.
+fn parse_help() -> impl Iterator<Item = OptionHelp> {
     let lines = HELP.lines().filter(|line| line.starts_with("  --"));
     lines.map(|line| {
         let (args, about) = line.split_at(17);
         let mut words = args.split_whitespace();
         let commands = about.split_once(':').map_or("", |(commands, _)| commands);
-        Row {
+        OptionHelp {
             name: words.next().unwrap_or_default(),
             value: words.next().unwrap_or_default(),
             commands: commands.split(", ").collect(),
@@ -107,7 +108,7 @@ fn parse_commands() -> impl Iterator<Item = &'static str> {
 
 /// Returns the names of commands and options, which cannot name problems.
 pub fn list_reserved_words() -> Vec<&'static str> {
-    parse_commands().chain(parse_rows().map(|row| row.name)).collect()
+    parse_commands().chain(parse_help().map(|help| help.name)).collect()
 }
 
 /// Parsed arguments.
@@ -115,7 +116,7 @@ pub struct Args {
     pub command: &'static str,
     pub positional: Vec<String>,
     /// The options in the order in which they were given, with their values.
-    options: Vec<(Row, String)>,
+    options: Vec<(OptionHelp, String)>,
 }
 
 impl Args {
@@ -148,9 +149,9 @@ impl Args {
     /// conflict.
     fn check(&self) -> Result<(), String> {
         let command = self.command;
-        let is_foreign = |row: &Row| !row.commands.contains(&command);
-        if let Some((row, _)) = self.options.iter().find(|(row, _)| is_foreign(row)) {
-            let (name, commands) = (row.name, row.commands.join(" and "));
+        let is_foreign = |help: &OptionHelp| !help.commands.contains(&command);
+        if let Some((help, _)) = self.options.iter().find(|(help, _)| is_foreign(help)) {
+            let (name, commands) = (help.name, help.commands.join(" and "));
             return Err(format!("{name} goes with {commands} only, not with {command}"));
         }
         if let Some((a, b)) = CONFLICTS.iter().find(|(a, b)| self.has(a) && self.has(b)) {
@@ -170,15 +171,15 @@ impl Args {
         self.value(option).is_some()
     }
 
-    /// Returns the value of an option, the last one if it occurs several times; empty if the
-    /// option takes none.
+    /// Returns the value of an option; `None` if the option is missing, "" if it takes no value.
+    /// The last value counts.
     pub fn value(&self, option: &str) -> Option<&str> {
-        assert!(parse_rows().any(|row| row.name == option), "{option}");
-        let found = self.options.iter().rev().find(|(row, _)| row.name == option);
+        assert!(parse_help().any(|help| help.name == option), "{option}");
+        let found = self.options.iter().rev().find(|(help, _)| help.name == option);
         found.map(|(_, value)| &**value)
     }
 
-    /// Returns the value of an option as a number from `min` to `max`.
+    /// Returns the value of an option as a number from `min` to `max`, if there is one.
     pub fn number(&self, option: &str, min: u64, max: u64) -> Result<Option<u64>, String> {
         let read = |text: &str| {
             let parsed = text.parse().ok();
@@ -218,28 +219,28 @@ fn parse_option(
     argument: &str,
     command: &str,
     rest: &mut impl Iterator<Item = String>,
-) -> Result<(Row, String), String> {
+) -> Result<(OptionHelp, String), String> {
     let (name, value) = match argument.split_once('=') {
         Some((name, value)) => (name, Some(value.to_string())),
         None => (argument, None),
     };
     let name = if name == "-h" { "--help" } else { name };
-    // Some options have a value for one command and none for another.
-    let rows = || parse_rows().filter(|row| row.name == name);
-    let own = rows().find(|row| row.commands.contains(&command));
-    let row = own.or_else(|| rows().next()).ok_or_else(|| {
-        let known: Vec<&str> = parse_rows().map(|row| row.name).collect();
+    // `--brute` takes a value with `stress`, and none with `new`.
+    let helps = || parse_help().filter(|help| help.name == name);
+    let own = helps().find(|help| help.commands.contains(&command));
+    let help = own.or_else(|| helps().next()).ok_or_else(|| {
+        let known: Vec<&str> = parse_help().map(|help| help.name).collect();
         let guess =
             did_you_mean(name, &known).unwrap_or_else(|| String::from("see ./bundle.sh --help"));
         format!("unknown option {name}: {guess}")
     })?;
-    let value = match (row.value, value) {
+    let value = match (help.value, value) {
         ("", Some(value)) => return Err(format!("{name} takes no value, found {value:?}")),
         ("", None) => Some(String::new()),
         (_, value) => value.or_else(|| rest.next()),
     };
-    let value = value.ok_or_else(|| format!("{name} needs a value: {name} {}", row.value))?;
-    Ok((row, value))
+    let value = value.ok_or_else(|| format!("{name} needs a value: {name} {}", help.value))?;
+    Ok((help, value))
 }
 
 #[cfg(test)]
@@ -249,12 +250,12 @@ mod tests {
 
     #[test]
     fn options_of_the_help_name_commands_of_the_help() {
-        for row in parse_rows() {
+        for help in parse_help() {
             let is_known = |name: &&str| *name == JUDGE || parse_commands().any(|it| it == *name);
-            let knows = row.commands.iter().all(is_known) || row.name == "--help";
-            assert!(knows, "{} {:?}", row.name, row.commands);
+            let knows = help.commands.iter().all(is_known) || help.name == "--help";
+            assert!(knows, "{} {:?}", help.name, help.commands);
         }
-        assert_eq!(parse_rows().count(), 30);
+        assert_eq!(parse_help().count(), 30);
         for word in list_reserved_words() {
             let is_option = word.starts_with('-');
             assert!(is_option || names::check_name(word).is_err(), "{word}");

@@ -1,4 +1,4 @@
-//! Installs cargo-equip, after a call has made its bundles without it and judged them.
+//! Installs cargo-equip at the end of a call, whose bundles were made and judged without it.
 
 use crate::package::cargo;
 use crate::project::Project;
@@ -23,7 +23,7 @@ const SETTINGS: [&str; 4] = [
 ];
 
 /// Installs cargo-equip into `.bundler`, unless it is there. Bundles can be made without it,
-/// so a failure is only a note, and the next attempt is made on another day.
+/// so a failure is reported in a note only, and the next attempt is made on another day.
 pub fn install_cargo_equip(project: &Project) {
     let failure_file = project.root.join("target/tools/not-installed");
     let days = UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs() / 86_400);
@@ -35,7 +35,7 @@ pub fn install_cargo_equip(project: &Project) {
     if let Err(reason) = install(project) {
         eprint_escaped(&format!(
             "note: cargo-equip {VERSION} could not be installed ({reason}): bundles are made \
-             without it, and proved as ever; it is tried again tomorrow"
+             without it, and still proved; the next attempt is made tomorrow"
         ));
         fs::write(failure_file, today).ok();
     }
@@ -44,7 +44,7 @@ pub fn install_cargo_equip(project: &Project) {
 /// Runs `cargo install`. The error is a line of cargo's output.
 fn install(project: &Project) -> Result<(), String> {
     eprint_escaped(&format!(
-        "installing cargo-equip {VERSION} into .bundler, once; Ctrl-C stops only this"
+        "installing cargo-equip {VERSION} into .bundler, once; Ctrl-C stops only the installation"
     ));
     let log = project.work.join("install.log");
     let read_log = || fs::read_to_string(&log).unwrap_or_default();

@@ -98,7 +98,8 @@ fn run_command(mut arguments: Vec<String>) -> Result<bool, String> {
     }
 }
 
-/// Works on the package that the current folder is in, if the command does.
+/// Switches to the package around the working directory, if the command works on packages.
+/// Returns an error for `mv` and `rm` in a package.
 fn enter_package(project: &mut Project, args: &Args) -> Result<(), String> {
     if args::PACKAGE_COMMANDS.contains(&args.command) && !args.has("--help") {
         let word = args.positional.first().map(|word| &**word);

@@ -163,8 +163,8 @@ fn is_forbidden_in_titles(c: char) -> bool {
     is_invisible(c) || "<>|".contains(c)
 }
 
-/// Returns `did you mean a or b?` with at most three known words that differ from `word` in
-/// one letter; `None` if there is none. Case and hyphens at the start are ignored.
+/// Returns `did you mean a or b?` with at most three known words that are close to `word`;
+/// `None` if no word is. Case and hyphens at the start are ignored.
 pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
     let letters = |word: &str| -> Vec<char> {
         let word = word.trim_start_matches('-').to_lowercase();
@@ -193,8 +193,7 @@ fn is_close(a: &[char], b: &[char]) -> bool {
 mod tests {
     use super::*;
 
-    /// Each row: names, and a part of the message that rejects them; empty if they are
-    /// allowed.
+    /// Each row: names, and a part of the message that rejects them, or "" for valid names.
     #[test]
     fn rejects_invalid_and_reserved_names() {
         for (names, reason) in [

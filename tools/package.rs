@@ -25,7 +25,7 @@ pub struct Package {
     dependencies: HashMap<String, Dependency>,
 }
 
-/// A package that a program of the workspace consists of: a member, or a dependency.
+/// A member of the workspace, or a direct or indirect dependency of one.
 struct Dependency {
     name: String,
     /// The name of its library crate.
@@ -34,7 +34,7 @@ struct Dependency {
     folder: PathBuf,
     is_registry: bool,
     is_member: bool,
-    /// The ids of the packages that it depends on.
+    /// The ids of its direct dependencies.
     needs: Vec<String>,
 }
 
@@ -102,7 +102,7 @@ impl Package {
         };
         let mut flags = Vec::from_iter(locked.then(|| String::from("--locked")));
         let json = run_cargo_metadata(&manifest, &flags).or_else(|message| {
-            // The call above needs dependencies of all platforms, and some may be missing.
+            // The call above fails if a dependency of another platform is missing.
             flags.extend(find_host().map(|host| format!("--filter-platform={host}")));
             run_cargo_metadata(&manifest, &flags).map_err(|_| message)
         })?;
@@ -153,8 +153,8 @@ impl Package {
         listed.map(|it| it.name.clone()).collect()
     }
 
-    /// Returns the program that a word on the command line selects, by its name or path, or by
-    /// its target or alias if no other program of the same rank has it.
+    /// Returns the program with the name or path `word`, or else the one of the lowest rank with
+    /// the target or alias `word`. It is an error if several programs of that rank have it.
     pub fn find_program(&self, word: &str) -> Result<&Program, String> {
         let path = Path::new(word).canonicalize().ok();
         let is_it = |it: &&Program| {
@@ -169,9 +169,10 @@ impl Package {
         match (candidates.next(), candidates.next()) {
             (Some(program), None) => Ok(program),
             (Some(first), Some(other)) if first.rank() < other.rank() => Ok(first),
-            (Some(one), Some(other)) => {
-                Err(format!("there are two programs {stem}: {} and {}", one.name, other.name))
-            }
+            (Some(one), Some(other)) => Err(format!(
+                "several programs are named {stem}: write {} or {}",
+                one.name, other.name
+            )),
             _ => {
                 let known: Vec<&str> = self.programs.iter().map(|it| &*it.name).collect();
                 let guess = did_you_mean(word, &known);
@@ -182,8 +183,8 @@ impl Package {
         }
     }
 
-    /// Returns the folders of the packages whose source becomes a part of bundles for a judge:
-    /// those of the members of the workspace, and those of their dependencies, direct or not,
+    /// Returns the folders of the packages whose code may be in bundles for a judge: first those
+    /// of the members of the workspace, then those of their direct and indirect dependencies
     /// that the judge lacks.
     pub fn list_inlined_folders(&self, judge: &Judge) -> [Vec<&Path>; 2] {
         let is_on_judge =
@@ -242,8 +243,8 @@ fn has_cases(folder: &Path) -> bool {
     list_folder(folder).any(|file| file.extension().is_some_and(|ending| ending == "in"))
 }
 
-/// Returns whether a dependency may be linked into a program, as all but build dependencies:
-/// examples use dev-dependencies.
+/// Returns whether a dependency may be linked into a program. Only build dependencies cannot
+/// be: examples use dev-dependencies too.
 fn may_be_linked(dependency: &Json) -> bool {
     let kinds = dependency.get("dep_kinds").list();
     kinds.iter().any(|kind| kind.get("kind").text() != "build")

@@ -14,8 +14,8 @@ use std::fs;
 use std::sync::Mutex;
 use std::thread;
 
-/// Judges the problems in parallel and prints their rows in order. Returns their reports,
-/// and whether none failed: each problem is accepted or has no cases.
+/// Judges the problems in parallel and prints their rows in order. Returns the reports,
+/// and whether no problem failed: each problem is accepted or has no cases.
 pub fn judge_all(
     project: &Project,
     args: &Args,
@@ -36,8 +36,8 @@ pub fn judge_all(
     };
     let table = Mutex::new(Table::new(&problems, args));
     let mut order: Vec<(usize, &Problem)> = problems.iter().enumerate().collect();
-    // Problems with the same flags share a build of the snippets. Builds of different flags
-    // begin first, as the other problems have to wait for them.
+    // Problems with the same flags share a build of the snippets. The first problem with each
+    // set of flags comes first, as the others have to wait for its build.
     let mut seen = HashSet::new();
     let flags = |problem: &Problem| Some(problem.header.as_ref().ok()?.judge.flags());
     order.sort_by_cached_key(|(_, problem)| !seen.insert(flags(problem)));

@@ -36,7 +36,7 @@ impl Program {
         (!self.is_current, self.is_example)
     }
 
-    /// Returns the entry of cargo-compete for the program in the manifest, and its key.
+    /// Returns the key and the value of the program's entry for cargo-compete in the manifest.
     fn compete_entry(&self) -> Option<(&str, &Json)> {
         let mut entries = self.compete.members().iter();
         let is_it =
@@ -65,8 +65,8 @@ impl Program {
         self.manifest.with_file_name("")
     }
 
-    /// Guesses the problem from an address in the first lines, from cargo-compete, or from
-    /// the names of package and program: `abc300_a`, or `a` in `abc300`.
+    /// Guesses the problem from an address in the first lines, from the entry for
+    /// cargo-compete, or from the names of package and program: `abc300_a`, or `a` in `abc300`.
     pub fn guess_place<'a>(&self, text: &str, judges: &'a [Judge]) -> Option<Place<'a>> {
         let comments = text.lines().take(20).filter(|line| line.trim_start().starts_with("//"));
         let mut words =
@@ -126,8 +126,9 @@ pub fn read_programs(package: &Json, unnamed: &Program) -> Vec<Program> {
     programs
 }
 
-/// Puts the name of the package in front of names that several programs have. The folders of
-/// bundles have these names, so they do not depend on the working directory.
+/// Puts the name of the package in front of every name that several programs of the workspace
+/// have: bundles are stored in folders with these names, which must not depend on the working
+/// directory.
 pub fn qualify_names(programs: &mut [Program]) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for program in &*programs {

@@ -1,5 +1,5 @@
 //! The project that a run works on, and its problems: solutions, their headers and samples.
-//! It is the clone of this repository or a Cargo package of the user's.
+//! The project is the clone of this repository or a Cargo package of the user's.
 
 use crate::cases::{self, compete::Suite};
 use crate::judges::{self, Answer, Judge};
@@ -101,8 +101,9 @@ impl Project {
     }
 
     /// Switches to the package around the working directory, if there is one outside of the
-    /// clone. All output goes to its target directory, which may be on another disk. If `word`,
-    /// the first argument, is a file that is no program of the package, nothing is switched.
+    /// clone. All output goes to the target directory of the package, which may be on another
+    /// disk. The clone stays the project if `word`, the first argument, is a file that is no
+    /// program of the package.
     pub fn enter_package(&mut self, word: Option<&str>, locked: bool) -> Result<(), String> {
         let Some(package) = Package::find(locked)? else {
             return Ok(());
@@ -132,8 +133,8 @@ impl Project {
         }
     }
 
-    /// Returns the program of the package with this name, or a new program; `None` in the
-    /// clone.
+    /// Returns the program with this name in the package, or a new program; `None` in the clone,
+    /// or if the current folder is in no member of the workspace.
     pub fn find_program(&self, name: &str) -> Option<Program> {
         let package = self.package.as_ref()?;
         let known = package.programs.iter().find(|program| program.name == name).cloned();
@@ -174,7 +175,7 @@ impl Project {
         let path = self.solution_path(name);
         let is_broken = path.is_symlink() && !path.exists();
         let shown = self.display_path(&path);
-        is_broken.then(|| format!("{shown} is a broken link: mend or remove it"))
+        is_broken.then(|| format!("{shown} is a broken link: repair or remove it"))
     }
 
     pub fn samples_path(&self, name: &str) -> PathBuf {
@@ -226,11 +227,11 @@ impl Project {
         Ok(names)
     }
 
-    /// Returns the problem with this name. If it does not exist or its header is wrong, `header`
-    /// is an error.
+    /// Returns the problem with this name. If the problem does not exist or its header is
+    /// wrong, `header` is an error.
     pub fn find_problem(&self, name: &str) -> Problem {
         let (solution, samples) = (&self.overrides.solution, &self.overrides.samples);
-        // Quoted as in Rust: a shell reads these quotes too.
+        // A shell understands the quotes and escapes that `{:?}` writes.
         let mut selector = match solution {
             Some(file) => format!("{:?}", self.display_path(file)),
             None => name.to_string(),
@@ -297,9 +298,9 @@ impl Project {
         }
     }
 
-    /// Returns the header of a program of the user's package. If its text has a header, which
-    /// names the problem `header_name`, that is used; otherwise the manifest, an address in the
-    /// first lines and the name of the program are used instead.
+    /// Returns the header of a program of the user's package. It is the header in the text if
+    /// `header_name`, the name in that header, is given; otherwise it is made from the manifest,
+    /// an address in the first lines and the name of the program.
     fn read_program_header(
         &self,
         problem: &Problem,
@@ -340,7 +341,7 @@ impl Project {
     }
 
     /// Returns the name of the problem that a file outside of `solutions` solves: the name in
-    /// its header, or else that of the file.
+    /// its header, or else the name of the file.
     pub fn name_outside_file(&self, file: &Path) -> String {
         let text = fs::read_to_string(file).unwrap_or_default();
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();

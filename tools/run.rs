@@ -1,5 +1,5 @@
 //! `run`: runs a solution unbundled, with overflow checks, debug assertions and a
-//! backtrace, so that a panic names its line and `dbg!` shows.
+//! backtrace, so that a panic names its line and `dbg!` is seen.
 
 use crate::args::Args;
 use crate::judge::compile;
@@ -42,7 +42,7 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
         let input = fs::File::open(&case.input).context(case.input.display())?;
         command.stdin(Stdio::from(input));
     }
-    // Stays in the process group of this program, so that it may read from the terminal.
+    // The program is in the process group of this one, so that it may read from the terminal.
     let status = command.status().context("the program cannot be run")?;
     if !status.success() {
         eprint_escaped(&format!("{name} ended {}", describe_exit(status)));

@@ -60,7 +60,8 @@ pub fn select_solution(project: &Project, word: &str) -> Result<String, String> 
     }
 }
 
-/// Returns the file that an argument names, if it is outside of `solutions`.
+/// Returns the file that an argument names, if the file is outside of `solutions`; `None` in a
+/// package.
 fn find_outside_file(project: &Project, word: &str) -> Option<PathBuf> {
     if project.package.is_some() {
         return None;

@@ -26,7 +26,7 @@ pub fn print_snippets(project: &Project, args: &Args) -> Result<bool, String> {
         let found = public.iter().copied().find(|known| *known == name);
         found.ok_or_else(|| {
             let guess = names::did_you_mean(name, &public)
-                .unwrap_or_else(|| format!("they are {}", public.join(", ")));
+                .unwrap_or_else(|| format!("the snippets are {}", public.join(", ")));
             format!("there is no snippet {name}: {guess}")
         })
     })?;

@@ -1,5 +1,5 @@
-//! Judges one problem: bundles the solution, compiles the bundle and runs it, unless nothing
-//! has changed.
+//! Judges one problem: bundles the solution, compiles the bundle and runs it. If nothing has
+//! changed, the stored report is used.
 
 use crate::args::Args;
 use crate::build::error::Error;
@@ -95,19 +95,19 @@ impl<'a> Task<'a> {
         })
     }
 
-    /// Returns the report on the bundle, judged as on its judge. If nothing has changed, it is
-    /// the stored report.
+    /// Bundles the solution and judges the bundle as the judge does. Returns the report, or the
+    /// stored one if nothing has changed.
     fn judge_submission(&self) -> Result<Report, Error> {
         let (project, args) = (self.run.project, self.run.args);
-        // Read from the file, as somebody may have edited it. There is no file if the solution
-        // failed before a bundle was made.
+        // Somebody may have edited the file, so its text is a part of the key. There is no file if
+        // the solution failed before a bundle was made.
         let text = read_regular(&self.bundle).unwrap_or_default();
         let is_enough = |report: &Report| report.bytes.is_some() || !args.has("--force");
         let known = self.find_report(&text).filter(is_enough);
         if let Some(report) = known.filter(|_| self.cache.has_same_inputs(project)) {
             return Ok(report);
         }
-        // Removed first, so that the old bundle cannot be mistaken for the new one.
+        // The file is removed first, so that the old bundle cannot be mistaken for the new one.
         fs::remove_file(&self.bundle).ok();
         let (bundler, single_problem) = (&self.run.bundler, self.run.single_problem);
         let sources = bundler.compile_sources(self.problem, self.header, single_problem)?;
@@ -115,7 +115,8 @@ impl<'a> Task<'a> {
         let program = self.open_program(&sources.work)?;
         let before = self.cache_key("");
         let (report, text) = self.judge_sources(&sources, &program)?;
-        // If a file was saved meanwhile, its old or its new text may have been judged.
+        // If a file was saved meanwhile, its old or its new text may have been judged: the
+        // report is not stored.
         let is_same = self.cache_key("") == before && sources.inputs.are_unchanged(&project.root);
         if let Some(key) = self.cache_key(&text).filter(|_| is_same) {
             let inputs = &sources.inputs;
@@ -165,7 +166,7 @@ impl<'a> Task<'a> {
             }
         })?;
         // If snippets have changed, the stored report on the same text may be outdated: the
-        // text may be proved no longer, or only now.
+        // proof may fail now, or succeed for the first time.
         let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
         let report = match self.find_report(&bundle.text).filter(is_same) {
             Some(report) => report,
@@ -210,14 +211,14 @@ impl<'a> Task<'a> {
         Ok(self.run_cases(&program, Report::default())?)
     }
 
-    /// Returns the program in a folder. With --worst it may print anything where a case has no
-    /// expected output, as a case that is made from the line `//! Input:`.
+    /// Returns the program in a folder. With --worst it may print anything in a case without an
+    /// expected output, such as one that is made from the line `//! Input:`.
     fn open_program(&self, folder: &Path) -> Result<Program, String> {
         let program = Program::new(self.run.project, folder, self.header)?;
         Ok(Program { accepts_any_output: self.run.args.has("--worst"), ..program })
     }
 
-    /// Returns a note if the line `//! Input:` is wrong or a sample does not fit it.
+    /// Returns a note if the line `//! Input:` is wrong, or a sample does not fit that line.
     fn check_samples(&self) -> Option<String> {
         let line = self.header.input.as_deref()?;
         let format = match input::parse(line) {

@@ -83,7 +83,7 @@ type Stamp = u64;
 struct Watch {
     /// The names, each with the stamp of its files when it was judged last.
     problems: Vec<(String, Option<Stamp>)>,
-    /// The stamp of the libraries at that time.
+    /// The stamp of the libraries when problems were judged last.
     libraries: Stamp,
     /// The problems that were judged last. If a library changes, these are judged again.
     last: Vec<String>,
