@@ -33,9 +33,9 @@ fn set_current_position(position: String) {
     *CURRENT.lock().unwrap_or_else(PoisonError::into_inner) = position;
 }
 
-/// A search of positions and sums. In normal play the value of a sum is the XOR of those of its
-/// positions, so only single positions are searched. Misère play has no such rule, so
-/// whole sums are searched, with value 1 for an N-position and 0 for a P-position.
+/// A search of positions and sums. In normal play the value of a sum is the XOR of the values of
+/// its positions, so only single positions are searched. Misère play has no such rule, so whole
+/// sums are searched, with value 1 for an N-position and 0 for a P-position.
 pub struct Solver {
     pub rules: Box<dyn Rules>,
     pub is_misere: bool,
