@@ -1,5 +1,5 @@
 //! Programs of the user's that help to judge: checkers, interactors, brute forces and
-//! generators. A `.rs` file is compiled, any other file is run as it is.
+//! generators. A `.rs` file is compiled, any other file is run directly.
 
 use crate::build::rustc::Settings;
 use crate::build::{cargo, find_cached, get_or_build};

@@ -62,8 +62,8 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Waits for the end of the program, and kills it when it exceeds a limit, or one of the files
-/// its maximum size in `sizes`.
+/// Waits for the end of the program, and kills it when it exceeds a limit, or when a file
+/// exceeds its limit in `sizes`.
 fn watch(
     child: &mut Child,
     start: Instant,

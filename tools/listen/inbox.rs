@@ -220,7 +220,7 @@ fn remind(spec: &ProblemSpec, notes: &mut Vec<String>) {
     }
 }
 
-/// Returns an error if there are more samples of these sizes, or more bytes of them, than any
+/// Returns an error if these are the sizes of more samples, or of more bytes in all, than any
 /// judge would show.
 fn check_size(name: &str, sizes: impl Iterator<Item = usize>) -> Result<(), String> {
     let sizes: Vec<usize> = sizes.collect();

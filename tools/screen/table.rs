@@ -16,7 +16,7 @@ use std::time::Instant;
 pub struct Table<'a> {
     problems: &'a [Problem],
     printed: Vec<Report>,
-    /// Reports that came before those of earlier problems.
+    /// Reports that wait for the reports on earlier problems.
     waiting: BTreeMap<usize, Report>,
     name_width: usize,
     title_width: usize,
