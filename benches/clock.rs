@@ -16,7 +16,7 @@ pub fn time_once<T>(work: impl FnOnce() -> T) -> (f64, T) {
 }
 
 /// Returns the best wall time of up to [`ROUNDS`] calls, in seconds, and the last
-/// result. No call begins after three seconds, so a long one is called only once.
+/// result. No call begins after three seconds, so a long call is made only once.
 pub fn time_best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
     let start = Instant::now();
     let (mut best, mut result) = time_once(&mut work);

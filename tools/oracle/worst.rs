@@ -1,5 +1,5 @@
 //! `--worst`: inputs at the limits of a problem, made from the line `//! Input:` of its header.
-//! An oracle adds other inputs, and answers all of them.
+//! An oracle adds other inputs, and answers all inputs.
 
 use super::build;
 use crate::problem::oracle;

@@ -91,8 +91,8 @@ fn rewrite(
     prepare(project, file, change)?.commit(project, file)
 }
 
-/// Waits for other calls that change files of the project, so that no change is lost. They
-/// wait in turn until the returned file is closed.
+/// Waits for other calls that change files of the project, so that no change is lost. Other
+/// calls wait until the returned file is closed.
 fn lock(project: &Project) -> Result<File, String> {
     let lock = || {
         fs::create_dir_all(&project.target)?;
