@@ -172,7 +172,7 @@ impl Args {
     }
 
     /// Returns the value of an option; `None` if the option is missing, "" if it takes no value.
-    /// The last value counts.
+    /// If an option occurs several times, the last value counts.
     pub fn value(&self, option: &str) -> Option<&str> {
         assert!(parse_help().any(|help| help.name == option), "{option}");
         let found = self.options.iter().rev().find(|(help, _)| help.name == option);

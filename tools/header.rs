@@ -27,11 +27,11 @@ use std::time::Duration;
 pub struct Header {
     pub judge: Judge,
     pub title: String,
-    /// Empty if it is not known.
+    /// The address of the problem; empty if it is not known.
     pub link: String,
     pub limits: Limits,
     pub answer: Answer,
-    /// The format of inputs, as the line `//! Input:` has it.
+    /// The format of inputs on the line `//! Input:`.
     pub input: Option<String>,
     /// Whether the judge or the limits are defaults, which may be wrong, because neither a header
     /// nor a manifest names them.

@@ -133,8 +133,8 @@ pub fn find_by_address<'a>(judges: &'a [Judge], link: &str) -> Option<Place<'a>>
     })
 }
 
-/// Returns the problem of this name on the judge whose patterns match it best; `None` if no
-/// pattern matches, if two judges match equally well, or if the address cannot be made
+/// Returns the problem of this name on the judge whose patterns match the name best; `None` if
+/// no pattern matches, if two judges match equally well, or if the address cannot be made
 /// from the name.
 pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
@@ -169,8 +169,8 @@ pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
 }
 
 /// Returns the output of `./bundle.sh judges`: a table of all judges if there are no words, or
-/// of those that the words name if each word names one. Otherwise each word is an address or a
-/// name of a problem, and the output has a line for it with judge, name and link.
+/// of the named judges if each word names a judge. Otherwise each word is an address or a name
+/// of a problem, and the output has a line for each with judge, name and link.
 pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     if words.is_empty() {
         return Ok(render_table(judges.iter().collect()));

@@ -16,7 +16,7 @@ pub struct Program {
     pub manifest: PathBuf,
     pub source: PathBuf,
     pub required_features: Vec<String>,
-    /// Whether it belongs to the package around the working directory.
+    /// Whether the program belongs to the package around the working directory.
     pub is_current: bool,
     /// `[package.metadata.mexbox]`, or else `[workspace.metadata.mexbox]`.
     settings: Json,

@@ -133,8 +133,8 @@ impl Project {
         }
     }
 
-    /// Returns the program with this name in the package, or a new program; `None` in the clone,
-    /// or if the current folder is in no member of the workspace.
+    /// Returns the program with this name in the package or, if there is none, a new program of
+    /// the current package; `None` in the clone.
     pub fn find_program(&self, name: &str) -> Option<Program> {
         let package = self.package.as_ref()?;
         let known = package.programs.iter().find(|program| program.name == name).cloned();

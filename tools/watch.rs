@@ -81,7 +81,7 @@ type Stamp = u64;
 /// Problems that are judged again when they are saved.
 #[derive(Default)]
 struct Watch {
-    /// The names, each with the stamp of its files when it was judged last.
+    /// The names of the problems, each with the stamp of the files when it was judged last.
     problems: Vec<(String, Option<Stamp>)>,
     /// The stamp of the libraries when problems were judged last.
     libraries: Stamp,
@@ -146,7 +146,7 @@ fn stamp_libraries(project: &Project) -> Stamp {
     stamp(folders.iter().flat_map(|folder| list_files(folder)).collect())
 }
 
-/// Returns the stamp of the files of a problem on which its verdict depends.
+/// Returns the stamp of the files on which the verdict on a problem depends.
 fn stamp_problem(problem: &Problem) -> Stamp {
     let mut files = list_files(&problem.samples);
     files.extend(list_files(&problem.solution.with_file_name(".cph")));
