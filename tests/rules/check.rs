@@ -58,7 +58,7 @@ pub fn list_inputs(problem: &Problem) -> Vec<String> {
 /// Returns all inputs of a format.
 fn list_all(line: &str) -> Vec<String> {
     let format = parse(line);
-    let all = input::make_in_order(&format, u64::MAX).flatten();
+    let all = input::enumerate_inputs(&format, u64::MAX).flatten();
     let inputs: Vec<String> =
         all.take(MAX_IN_ORDER).map(|values| input::render(&format, &values)).collect();
     assert!((1..MAX_IN_ORDER).contains(&inputs.len()), "{line}: {} inputs", inputs.len());

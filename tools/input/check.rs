@@ -57,8 +57,8 @@ struct Reader<'a> {
     /// The names that bounds, lengths and conditions use.
     used: BTreeSet<String>,
     ledger: Ledger<'a>,
-    /// The position and the error of the last block that did not fit, and thereby ended a list
-    /// of blocks without a fixed length.
+    /// The position and the error of the last block that did not fit and so ended a list of
+    /// blocks of variable length.
     furthest: (usize, String),
 }
 
@@ -95,7 +95,8 @@ impl<'a> Reader<'a> {
         Ok(values)
     }
 
-    /// Reads up to `count.max` blocks. After `count.min`, one that does not fit ends the list.
+    /// Reads up to `count.max` blocks. After the first `count.min`, a block that does not fit ends
+    /// the list.
     fn read_blocks(&mut self, count: Bounds, forms: &[Vec<Field>]) -> Result<Blocks, String> {
         let mut blocks = Vec::new();
         let mut words = HashSet::new();
@@ -160,8 +161,8 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads a block in the first form that fits. If none does, the error is that of the form of
-    /// which the most words fit.
+    /// Reads a block in the first form that fits. If none fits, returns the error of the form that
+    /// read the most words.
     fn read_block(&mut self, forms: &[Vec<Field>]) -> Result<(usize, Vec<Value>), String> {
         if let [fields] = forms {
             return Ok((0, self.read_fields(fields)?));
@@ -338,7 +339,7 @@ fn find_distinct_word<'a>((field, value): (&'a Field, &Value)) -> Option<(&'a st
     }
 }
 
-/// Returns the name of an order if a row is not in it.
+/// Returns the name of `order` if `row` violates it.
 fn find_disorder(order: Order, row: &[Int]) -> Option<&'static str> {
     let has_double = || row.iter().collect::<HashSet<_>>().len() < row.len();
     match order {
@@ -350,8 +351,8 @@ fn find_disorder(order: Order, row: &[Int]) -> Option<&'static str> {
     }
 }
 
-/// Returns whether a directed graph has a cycle: whether vertices remain when those without
-/// incoming edges are removed repeatedly.
+/// Returns whether a directed graph has a cycle: whether repeatedly removing the vertices without
+/// incoming edges leaves any vertex.
 fn has_cycle(vertices: usize, edges: &[Vec<Int>]) -> bool {
     let mut after = vec![Vec::new(); vertices + 1];
     let mut before = vec![0; vertices + 1];

@@ -9,7 +9,7 @@ pub struct Ledger<'a> {
     /// The conditions, and the names that each of them uses.
     conditions: Vec<(&'a Condition, BTreeSet<String>)>,
     ranges: Vec<(&'a String, &'a Range)>,
-    /// For each condition with `sum`, the sum over the blocks so far; 0 for the others.
+    /// The sum over the blocks so far for each condition with `sum`; 0 for any other condition.
     pub sums: Vec<Int>,
 }
 
@@ -53,7 +53,7 @@ impl<'a> Ledger<'a> {
             .next()
     }
 
-    /// Updates the sums of the conditions that use `name`, the value of which has become known.
+    /// Updates the sums of the conditions that use `name`, once the value of `name` is known.
     pub fn record(&mut self, name: &str, names: &Names) {
         for ((condition, uses), sum) in self.conditions.iter().zip(&mut self.sums) {
             if condition.is_sum && uses.contains(name) {
@@ -62,7 +62,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Returns the first condition with `sum` that does not hold at the end of the input, and the
+    /// Returns the first condition with `sum` that does not hold at the end of the input, and its
     /// sum.
     pub fn find_broken_sum(&self, names: &Names) -> Option<(&Condition, Int)> {
         let mut sums = self.conditions.iter().zip(&self.sums);
@@ -74,8 +74,8 @@ impl<'a> Ledger<'a> {
     }
 
     /// Lowers the maximum of a number to the largest value that breaks no condition with `<=` or
-    /// `<`. Of what a condition with `sum` still allows, the number gets one of `shares` equal
-    /// shares.
+    /// `<`. If a condition has a `sum`, the number gets one of `shares` equal shares of what is
+    /// left of the bound.
     pub fn narrow(
         &self,
         name: &str,
@@ -96,7 +96,7 @@ impl<'a> Ledger<'a> {
                 }
                 known => known,
             };
-            // A text whose length is not known yet counts as 1.
+            // The length of a text counts as 1 while it is unknown.
             let find_left = |other: &str| find_side(other, |range| &range.min).or(Some(1));
             let find_right = |other: &str| find_side(other, |range| &range.max);
             self.conditions.iter().zip(&self.sums).all(|((condition, uses), sum)| {
@@ -128,8 +128,8 @@ pub fn count_shares(shares: Int, count: Int, i: Int) -> Int {
     (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
 }
 
-/// Returns an error if a list of distinct numbers may be longer than its range. A length with a
-/// name that a condition uses is not checked, because the condition may bound it.
+/// Returns an error if a list of distinct numbers may be longer than its range. A length is not
+/// checked if a condition uses its name, because the condition may bound it.
 pub fn find_short_range(format: &Format) -> Option<String> {
     let ledger = Ledger::new(format);
     let (mut largest, none) = (Names::default(), Names::default());

@@ -1,4 +1,4 @@
-//! Expressions of the numbers that were read before, and the ranges and conditions that they form.
+//! Expressions over the named numbers of an input; ranges and conditions of such expressions.
 
 use super::Order;
 use std::collections::BTreeSet;
@@ -7,8 +7,8 @@ use std::fmt::{self, Display, Formatter};
 /// A number of an input, which fits in `i64` or `u64`, or the value of an expression.
 pub type Int = i128;
 
-/// The values of names, inner scopes last. A list, because it is faster than a map for few
-/// names, and the scope of a block or a line ends by truncating it.
+/// The names in scope and their values, inner scopes last. For few names a `Vec` is faster than a
+/// map, and truncating it ends the scope of a block or a line.
 #[derive(Clone, Debug, Default)]
 pub struct Names(Vec<(String, Int)>);
 
@@ -24,7 +24,8 @@ impl Names {
         }
     }
 
-    /// Begins a scope with a name, which hides an outer one. Returns the argument of `leave`.
+    /// Begins a scope with a name, which hides an equal outer name. Returns the argument for
+    /// `leave`.
     pub fn enter(&mut self, name: &str, number: Int) -> usize {
         self.0.push((name.to_string(), number));
         self.0.len() - 1
@@ -53,12 +54,12 @@ impl Expr {
         value.map_or(expr, Self::Number)
     }
 
-    /// Returns the value; `None` if a name has none, on overflow and on division by 0.
+    /// Returns the value; `None` if a name has no value, on overflow and on division by 0.
     pub fn value(&self, names: &Names) -> Option<Int> {
         self.value_with(&|name| names.get(name))
     }
 
-    /// Returns the value, with the values of names that `find` returns.
+    /// Returns the value, where `find` returns the values of names.
     pub fn value_with(&self, find: &dyn Fn(&str) -> Option<Int>) -> Option<Int> {
         match self {
             Self::Number(number) => Some(*number),
@@ -108,7 +109,7 @@ pub struct Range {
     pub except: Option<Expr>,
 }
 
-/// The values of a range.
+/// A range whose expressions are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     pub min: Int,
@@ -150,7 +151,8 @@ impl Range {
     }
 }
 
-/// Gives each cell without a range the range of the next cell, unless this range uses its name.
+/// Gives each cell without a range the range of the next cell, unless that range uses the name of
+/// the cell.
 pub fn share_bounds(cells: &mut [(String, Order, Option<Range>)]) {
     for at in (1..cells.len()).rev() {
         let next = cells[at].2.clone();
@@ -175,7 +177,7 @@ impl Bounds {
         0.clamp(self.min, self.max.max(self.min))
     }
 
-    /// Returns the bounds without an end that is excluded; `None` if no number is left.
+    /// Returns the bounds without an excluded end; `None` if no number is left.
     pub fn trim(mut self) -> Option<Self> {
         self.min += Int::from(self.except == Some(self.min));
         self.max -= Int::from(self.except == Some(self.max));
@@ -194,7 +196,7 @@ pub struct Condition {
     pub right: Expr,
 }
 
-/// The signs of conditions. Those of two characters come before their prefixes.
+/// The signs of conditions. Longer signs come before their prefixes.
 pub const COMPARISONS: [&str; 6] = ["<=", "<", ">=", ">", "!=", "="];
 
 impl Condition {

@@ -64,7 +64,7 @@ pub fn list_largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
     list_some_largest(format, seed, |_| true)
 }
 
-/// Returns the largest inputs with a name that `is_wanted` accepts. Others are not made.
+/// Returns the largest inputs whose names `is_wanted` accepts. The other inputs are not made.
 pub fn list_some_largest(
     format: &Format,
     seed: u64,
@@ -116,7 +116,7 @@ pub struct Maker<'a> {
     sizes: BTreeSet<String>,
     /// See `Format::list_test_counts`.
     test_counts: BTreeSet<String>,
-    /// See `Format::list_limits`. In the largest inputs their numbers are as large as possible.
+    /// See `Format::list_limits`. In the largest inputs these numbers are as large as possible.
     limits: BTreeSet<String>,
     /// See `Format::list_used_names`.
     used: BTreeSet<String>,
@@ -129,9 +129,9 @@ pub struct Maker<'a> {
     pub shares: Int,
     /// How many numbers and characters may still be made.
     parts_left: Int,
-    /// The words so far; some are used again.
+    /// The words made so far; some of them are repeated.
     pub words: Vec<String>,
-    /// The texts, with their names, that other blocks must not repeat.
+    /// The names and texts that other blocks must not repeat.
     pub block_words: HashSet<(String, String)>,
     /// The part of the format for which no value was found.
     missing: String,
@@ -241,14 +241,14 @@ impl<'a> Maker<'a> {
                 self.remember(name, number);
                 return Some(number);
             }
-            // In an enumeration the next number is the next choice.
+            // In an enumeration the next combination of choices tries another number.
             self.choices.is_random().then_some(())?;
         }
         None
     }
 
-    /// Makes a size that exceeds its minimum by at most `limit`, or by at most the square of it for
-    /// the number of edges of a dense graph.
+    /// Makes a size that exceeds its minimum by at most `limit`, or by at most `limit` squared if it
+    /// is the number of edges of a dense graph.
     fn make_size(&mut self, name: &str, bounds: Bounds, limit: Int) -> Option<Int> {
         let is_dense = matches!(self.shape, Shape::Extreme | Shape::Equal);
         let counts_edges = self.graphs.iter().any(|graph| graph.is_number_of_edges(name));
@@ -298,7 +298,7 @@ impl<'a> Maker<'a> {
         let bounds = Bounds { min, max, ..bounds };
         if self.shape == Shape::Extreme && self.value_limit == Int::MAX {
             let (end, inwards) = [(bounds.min, 1), (bounds.max, -1)][self.choices.choose_index(2)];
-            // Also near the ends, except in the largest inputs.
+            // Numbers near the ends are chosen too, except in the largest inputs.
             let near = end + inwards * (self.choices.choose_index(4) as Int % 3);
             let is_near = self.size_limit.is_some() && bounds.contains(near);
             return Some(if is_near { near } else { end });

@@ -33,7 +33,7 @@ impl Maker<'_> {
     }
 
     /// Returns how many vertices a simple graph with the maximum number of edges needs; `None` if
-    /// the name is not that of a number of vertices.
+    /// `name` is not a number of vertices.
     pub fn find_dense_vertices(&self, name: &str) -> Option<Int> {
         let graph = self.graphs.iter().find(|graph| graph.vertices.is_name(name))?;
         let counts_edges = |name: &&String| graph.is_number_of_edges(name);
@@ -55,7 +55,7 @@ impl Maker<'_> {
             edges.extend((2..=n).map(|child| [self.choose_parent(child), child]));
         }
         self.add_edges(graph, n, count, &mut edges)?;
-        // Otherwise the numbering of the vertices and the order of the edges would show a
+        // Unshuffled, the numbering of the vertices and the order of the edges would show a
         // pattern.
         let mut numbers: Vec<Int> = (1..=n).collect();
         self.choices.shuffle(&mut numbers);
@@ -112,7 +112,7 @@ impl Maker<'_> {
         Some(())
     }
 
-    /// Returns the parent of a vertex among those before it.
+    /// Chooses the parent of a vertex among the vertices before it.
     fn choose_parent(&mut self, child: Int) -> Int {
         match self.shape {
             Shape::Few | Shape::Ascending => child - 1,

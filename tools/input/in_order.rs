@@ -15,7 +15,7 @@ const MAX_SIZE: u64 = 6;
 /// Returns the texts of the `count` smallest inputs: all of size 1, then all of size 2, and so on.
 pub fn list_smallest(format: &Format, count: usize) -> Vec<String> {
     let mut seen = HashSet::new();
-    let all = (1..=MAX_SIZE).flat_map(|size| make_in_order(format, size));
+    let all = (1..=MAX_SIZE).flat_map(|size| enumerate_inputs(format, size));
     let texts = all.take(MAX_CHOICES * count).flatten().map(|values| render(format, &values));
     texts.filter(|text| seen.insert(text.clone())).take(count).collect()
 }
@@ -24,7 +24,10 @@ pub fn list_smallest(format: &Format, count: usize) -> Vec<String> {
 /// numbers are at most `size` away from the allowed number that is nearest to 0. An item is `None`
 /// if the choices contradict the format. Trees and graphs occur in each form, but not always with
 /// each numbering of the vertices. There are as few tests as possible.
-pub fn make_in_order(format: &Format, size: u64) -> impl Iterator<Item = Option<Vec<Value>>> + '_ {
+pub fn enumerate_inputs(
+    format: &Format,
+    size: u64,
+) -> impl Iterator<Item = Option<Vec<Value>>> + '_ {
     let mut digits = Some(Digits::default());
     std::iter::from_fn(move || {
         let choices = Choices::InOrder(digits.take()?);

@@ -32,7 +32,7 @@ mod value;
 
 pub use check::check;
 pub use generate::{generate, list_largest, list_some_largest};
-pub use in_order::{list_smallest, make_in_order};
+pub use in_order::{enumerate_inputs, list_smallest};
 pub use parse::parse;
 pub use reading::render_reading;
 pub use shrink::shrink;
@@ -58,8 +58,8 @@ pub struct Field {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A number with a name, which later bounds may use. The name of a number of blocks that
-    /// is not written in the input begins with `#`.
+    /// A named number, which later bounds may use. A number of blocks that the input does not
+    /// contain has a name that begins with `#`.
     Number(String, Range),
     /// A fixed word.
     Word(String),
@@ -86,13 +86,13 @@ pub struct Table {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cells {
-    /// Rows of this length, whose numbers all have this range.
+    /// The length of each row, and the range of all numbers.
     Same(Expr, Range),
     /// Rows of named cells; the range of a cell may use the names of the cells before it.
     Each(Vec<Cell>),
 }
 
-/// A cell of each row of a table; these cells form a column.
+/// A column of a table: one cell of each row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
     pub name: String,
@@ -120,8 +120,8 @@ pub struct Text {
     pub rows: Expr,
     pub len: Range,
     pub alphabet: Vec<u8>,
-    /// Whether all rows are distinct. A single row must then differ from the rows of this
-    /// name in the other blocks.
+    /// Whether all rows are distinct. A text of one row must also differ from the texts of the
+    /// same name in other blocks.
     pub has_distinct_rows: bool,
 }
 
@@ -132,15 +132,15 @@ pub struct Graph {
     pub edges: Option<Expr>,
     pub is_simple: bool,
     pub is_connected: bool,
-    /// Whether edges have directions, without a cycle.
+    /// Whether edges are directed and form no cycle.
     pub is_dag: bool,
-    /// The number of the first vertex in an input, 0 or 1. In a `Value` vertices always
-    /// count from 1.
+    /// The number of the first vertex in an input, 0 or 1. In a `Value` vertices are always
+    /// numbered from 1.
     pub first: Int,
     pub weight: Option<Range>,
 }
 
-/// Returns whether a number of this name is a number of blocks that the input does not contain.
+/// Returns whether this is the name of a number of blocks that the input does not contain.
 fn is_hidden(name: &str) -> bool {
     name.starts_with('#')
 }
@@ -253,7 +253,8 @@ impl Format {
         numbers.filter(|name| maxes.contains(name)).collect()
     }
 
-    /// Returns the names that count tests, which are blocks that contain sizes, unlike queries.
+    /// Returns the names of the numbers of tests. A block is a test if it contains a size, or
+    /// else a query.
     fn list_test_counts(&self) -> BTreeSet<String> {
         let sizes = self.list_sizes();
         let has_size = |field: &Field| match &field.kind {

@@ -31,7 +31,7 @@ pub fn parse(line: &str) -> Result<Format, String> {
     }
 }
 
-/// A line as tokens, and the index of the next one.
+/// The tokens of a line, and the index of the next token.
 pub struct Parser {
     pub tokens: Vec<(usize, Token)>,
     pub at: usize,
@@ -105,7 +105,7 @@ impl Parser {
             {
                 return Ok(fields);
             }
-            // The names of numbers with the same bounds are two tokens apart, with commas between.
+            // Numbers with the same bounds: a comma is between two names.
             for (at, field) in (self.at..).step_by(2).zip(self.parse_field()?) {
                 if let Some(name) = fields.iter().find_map(|it| it.find_common_name(&field)) {
                     self.at = at;
@@ -159,7 +159,7 @@ impl Parser {
         self.parse_numbers(name)
     }
 
-    /// Parses blocks whose number is known or, with bounds, is not written in the input.
+    /// Parses blocks. Their number is an expression, or has bounds and is not in the input.
     fn parse_blocks(&mut self) -> Result<Vec<Field>, String> {
         let column = self.tokens[self.at].0;
         let count = self.parse_expr()?;
@@ -176,7 +176,8 @@ impl Parser {
         Ok(kinds.into_iter().map(|kind| Field { kind, ends_line: false }).collect())
     }
 
-    /// Parses the numbers from `name` on that have the same bounds, and the blocks that one counts.
+    /// Parses the numbers from `name` on that have the same bounds. The blocks that a single number
+    /// counts may follow.
     fn parse_numbers(&mut self, name: String) -> Result<Vec<Field>, String> {
         let mut names = vec![name];
         while self.eat(",") {
@@ -197,8 +198,8 @@ impl Parser {
         Ok(fields)
     }
 
-    /// Returns whether a number of blocks and `{` follow: a known number, as in `q {` and `n-1 {`,
-    /// or the bounds of one that is not written in the input, as in `1..9 {`.
+    /// Returns whether a number of blocks and `{` follow: an expression, as in `q {` and `n-1 {`,
+    /// or the bounds of a number that is not in the input, as in `1..9 {`.
     fn begins_blocks(&self) -> bool {
         let is_known = match self.peek() {
             Token::Name(name) => self.known.contains(name),
@@ -268,7 +269,7 @@ impl Parser {
         parsed
     }
 
-    /// Parses the properties of a tree, which has no number of edges, or of a graph.
+    /// Parses the properties of a graph, or of a tree if `edges` is `None`.
     fn parse_graph(&mut self, vertices: Expr, edges: Option<Expr>) -> Result<Graph, String> {
         let is_tree = edges.is_none();
         let mut graph = Graph {

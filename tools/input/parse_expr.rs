@@ -33,7 +33,7 @@ impl Parser {
         Ok(range)
     }
 
-    /// Returns whether no bounds follow, but a keyword or the end of a part.
+    /// Returns whether a keyword or the end of a part follows instead of bounds.
     pub fn lacks_bounds(&self) -> bool {
         match self.peek() {
             Token::End | Token::Sign("," | ";" | "}" | "|") => true,

@@ -30,7 +30,8 @@ impl Parser {
         Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }))
     }
 
-    /// Parses the bounds of the numbers of a list. Those of a permutation are not written.
+    /// Parses the bounds of the numbers of a list. A permutation has no bounds in the line: they
+    /// follow from its length.
     fn parse_bounds(
         &mut self,
         order: Order,
@@ -43,8 +44,8 @@ impl Parser {
         self.parse_with_indices(indices, Self::parse_range)
     }
 
-    /// Parses what follows `(`: the numbers of a line, each with its bounds, or with those after
-    /// the list.
+    /// Parses what follows `(`: the numbers of a line, each with its own bounds or with the bounds
+    /// after the list.
     pub fn parse_tuples(&mut self) -> Result<Table, String> {
         let mut cells = self.parse_with_indices(&["i"], Self::parse_cells)?;
         self.expect("[")?;

@@ -13,8 +13,8 @@ pub enum Place<'a> {
 }
 
 /// Moves a number by up to `stride` towards the allowed number that is nearest to 0, or removes up
-/// to `stride` characters from a place on. With `usize::MAX` a character becomes the first of its
-/// alphabet instead.
+/// to `stride` characters from a place on. With `usize::MAX` the character becomes the first of
+/// its alphabet instead.
 pub fn lower(place: Place, bounds: Bounds, stride: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
@@ -106,7 +106,7 @@ pub fn visit_table(
     }
 }
 
-/// Returns the bounds of a range without an end that is excluded, or 0 to 0 if it has no number.
+/// Returns the bounds of a range without an excluded end; 0 to 0 if the range has no number.
 pub fn find_bounds(range: &Range, names: &Names) -> Bounds {
     range.bounds(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
 }

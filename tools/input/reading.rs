@@ -113,7 +113,7 @@ impl Writer {
         self.code += &format!("{others}{indent}}}\n");
     }
 
-    /// Returns a statement that defines a part, the first word of which is in the variable `word`.
+    /// Returns a statement that defines a part. The variable `word` has the first word of the part.
     fn render_from_word(&self, kind: &Kind) -> String {
         match kind {
             Kind::Number(name, range) => {
@@ -123,7 +123,7 @@ impl Writer {
                 )
             }
             Kind::Text(text) => format!("let {} = word;", text.name),
-            _ => String::from("// word is the first one of this form"),
+            _ => String::from("// TODO: read this part; `word` is its first word"),
         }
     }
 

@@ -7,7 +7,7 @@ use std::ops::Range as Span;
 
 /// Consecutive elements that a size counts.
 pub struct Part {
-    /// The index of the block, if the size is one of its numbers.
+    /// The index of the block that contains the size; `None` if the size is outside of blocks.
     pub block: Option<usize>,
     pub span: Span<usize>,
 }
@@ -61,7 +61,7 @@ pub fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     }
 }
 
-/// Returns the number that counts the elements of a field, if it is not `size`.
+/// Returns the index of the number that counts the elements of a field, unless that is `size`.
 fn find_other_count(fields: &[Field], at: usize, size: &str) -> Option<usize> {
     let len = fields[at].kind.list_lengths().pop()?;
     let is_count = |field: &Field| match &field.kind {
@@ -76,8 +76,8 @@ fn is_length(fields: &[Field], name: &str) -> bool {
     fields.iter().flat_map(|field| field.kind.list_lengths()).any(|len| len.is_name(name))
 }
 
-/// Renumbers references to elements after a removed span, if `bounds` are those of the indices of
-/// `size` elements.
+/// Renumbers references to elements after a span of elements was removed, if `bounds` are the
+/// indices of `size` elements.
 fn lower_numbers<'a>(
     numbers: impl IntoIterator<Item = &'a mut Int>,
     bounds: &Range,
@@ -146,8 +146,8 @@ fn close_gaps<'a>(numbers: impl Iterator<Item = &'a mut Int>, gone: BTreeSet<Int
     numbers.for_each(|number| *number -= gone.range(..*number).count() as Int);
 }
 
-/// Removes edges or vertices that `size` counts. Returns how many edges were removed because a
-/// vertex of theirs was removed.
+/// Removes edges or vertices that `size` counts. Returns how many edges were removed because one
+/// of their vertices was removed.
 fn remove_from_graph(
     graph: &Graph,
     rows: &mut Vec<Vec<Int>>,

@@ -6,8 +6,8 @@ use super::remove::{remove, Part};
 use super::{check, render, Cells, Field, Format, Kind, Value};
 use std::ops::Range as Span;
 
-/// The maximum value at which a number such as `k` of `a[n] 1..k` is treated as a number of
-/// elements, although no part of the input lists them.
+/// The maximum value of a number such as `k` of `a[n] 1..k` for which the values 1 to `k` are
+/// removed like elements.
 const MAX_LIMIT: usize = 64;
 
 /// The name of a number of elements, and the largest value at which its elements are removed.
@@ -39,7 +39,7 @@ pub fn shrink(
     // The number of steps that failed since the last one that succeeded.
     let mut in_vain = 0;
     // By how much a number is lowered: twice as much after each success, and half as much after
-    // each failure; once a step has failed, it is not doubled again.
+    // each failure; once a step has failed, its stride is not doubled again.
     let (mut stride, mut grows) = (1, true);
     loop {
         let (strides, count) = count_steps(format, &sizes, &best);
@@ -68,9 +68,9 @@ pub fn shrink(
     }
 }
 
-/// Returns the number of the first step that uses the stride, and the number of steps. The steps
-/// remove a part, lower all places of a span to the minimum, lower a place or places that are
-/// equal to it, and remove a part while other numbers are raised.
+/// Returns the number of the first step that uses the stride, and the number of steps. In order,
+/// the steps remove a part; lower all places of a span to the minimum; lower a place, alone or with
+/// all equal places; and remove a part while other numbers are raised.
 fn count_steps(format: &Format, sizes: &[Size], values: &[Value]) -> (usize, usize) {
     let removals: usize = sizes.iter().map(|size| list_parts(format, size, values).len()).sum();
     let leaves = count_places(format, values);
@@ -78,7 +78,7 @@ fn count_steps(format: &Format, sizes: &[Size], values: &[Value]) -> (usize, usi
     (strides, strides + TARGETS * leaves + removals)
 }
 
-/// Returns the input after a step; `None` if another step does the same or it has no effect.
+/// Returns the input after a step; `None` if the step has no effect or does the same as another.
 fn take_step(
     format: &Format,
     sizes: &[Size],
@@ -95,7 +95,7 @@ fn take_step(
     let mut number = 0..;
     if let Some(span) = spans.get(step) {
         visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
-            // A named number is lowered alone: it may count elements, which would no longer fit.
+            // Longer spans skip named numbers, which may count elements of the input.
             let may_change = span.len() == 1 || !matches!(place, Place::Named(_));
             if number.next().is_some_and(|number| span.contains(&number)) && may_change {
                 lower(place, range, usize::MAX);
@@ -139,7 +139,7 @@ fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
         widest = if is_wider && matches!(place, Place::Number(_)) { bounds } else { widest };
     });
     visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| match place {
-        // Either the failure needs such a number, or it does not matter.
+        // A number nearest to 0 stays: either the failure needs it, or it does not matter.
         Place::Number(number) if bounds == widest && *number != bounds.nearest_to_zero() => {
             *number = bounds.max;
         }
@@ -148,8 +148,8 @@ fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
     widest.max > widest.min
 }
 
-/// Lowers a number or a character: alone for target 0, or else with all equal ones, as the failure
-/// may need equal ones. Returns `false` if there are no equal ones, so that target 0 does the same.
+/// Lowers a number or a character: alone for target 0, or else together with all equal ones, as the
+/// failure may need equal ones. Returns `false` if no other is equal: target 0 does the same.
 fn lower_place(
     format: &Format,
     values: &mut [Value],
@@ -173,7 +173,8 @@ fn lower_place(
     target == 0 || changed > 1
 }
 
-/// Returns a key that equal numbers share, and characters at the same index of equal words.
+/// Returns a key that is the same for equal numbers, and for the characters at one index of equal
+/// words; `None` for a named number.
 fn key_of(place: &Place) -> Option<(Int, String, usize)> {
     match place {
         Place::Named(_) => None,
@@ -182,7 +183,8 @@ fn key_of(place: &Place) -> Option<(Int, String, usize)> {
     }
 }
 
-/// Returns the parts of a size, the largest first.
+/// Returns the runs of elements counted by `size` that may be removed: halves, quarters, and so on,
+/// the largest first.
 fn list_parts(format: &Format, (size, max): &Size, values: &[Value]) -> Vec<Part> {
     let mut counts = Vec::new();
     for (field, value) in format.fields.iter().zip(values) {
@@ -211,7 +213,7 @@ fn list_parts(format: &Format, (size, max): &Size, values: &[Value]) -> Vec<Part
     parts
 }
 
-/// Returns the halves of `count` indices, the halves of these, and so on.
+/// Returns the halves of the indices below `count`, the quarters, and so on down to one index.
 fn list_spans(count: usize) -> Vec<Span<usize>> {
     let lens = std::iter::successors(Some(count.div_ceil(2)), |len| Some(len / 2));
     let spans = |len| (0..count).step_by(len).map(move |start| start..count.min(start + len));

@@ -48,7 +48,7 @@ impl Maker<'_> {
         Some(all)
     }
 
-    /// Makes the columns that have an order. Each other column is an empty list.
+    /// Makes the columns that have an order. Any other column is an empty list.
     fn make_columns(&mut self, table: &Table, rows: Int) -> Option<Vec<Vec<Int>>> {
         let Cells::Each(cells) = &table.cells else { return Some(Vec::new()) };
         let column = |cell: &Cell| match cell.order {
@@ -105,7 +105,7 @@ impl Maker<'_> {
         Some(row)
     }
 
-    /// Makes the numbers of a line. Those of columns that have an order are in `fixed`.
+    /// Makes the numbers of a line. `fixed` has the numbers of the columns that have an order.
     fn make_tuple(
         &mut self,
         cells: &[Cell],
@@ -116,7 +116,8 @@ impl Maker<'_> {
         let shape = self.shape;
         let mut row = Vec::with_capacity(cells.len());
         for (at, (cell, fixed)) in (1..).zip(cells.iter().zip(fixed)) {
-            // A shape may have too few different lines, so redrawn lines ignore it.
+            // A shape may have too few different lines, so the last number of a redrawn line
+            // ignores the shape.
             let is_free = is_redrawn && at == cells.len();
             self.shape = if is_free { Shape::Any } else { shape };
             let fixed = fixed.map(|number| Bounds::new(number, number));
@@ -175,7 +176,7 @@ impl Maker<'_> {
         Some(row)
     }
 
-    /// Chooses a set of `count` items, in an enumeration each set once; `None` if there are fewer.
+    /// Chooses a set of `count` items; `None` if there are fewer. An enumeration has each set once.
     pub fn take_set<T>(&mut self, items: Vec<T>, count: usize) -> Option<Vec<T>> {
         if self.choices.is_random() {
             return self.take_some(items, count);

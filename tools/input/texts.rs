@@ -85,9 +85,9 @@ impl Maker<'_> {
         Some(word)
     }
 
-    /// In half of the cases in a shape with few words, returns an earlier word, a part of one or a
-    /// repetition of one. In the largest input of the shape `Equal` it always does, with half of
-    /// the maximum length: naive search for such a word in a longer one is slow.
+    /// Returns an earlier word, a part of it or a repetition of it: in half of the cases in a shape
+    /// with few words, and always in the largest input of the shape `Equal`, with half of the
+    /// maximum length: naive search for such a word in a longer word is slow.
     fn repeat_word(&mut self, text: &Text, lens: Bounds) -> Option<String> {
         let is_part = self.shape == Shape::Equal && self.size_limit.is_none();
         let has_few = matches!(self.shape, Shape::Few | Shape::Equal);

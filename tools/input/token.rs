@@ -31,7 +31,7 @@ pub const KEYWORDS: [&str; 16] = [
     "lines",
 ];
 
-/// The signs. Those of two characters come before their prefixes.
+/// The signs. Longer signs come before their prefixes.
 const SIGNS: [&str; 22] = [
     "..", "<=", ">=", "!=", "<", ">", "=", ",", ";", "[", "]", "(", ")", "{", "}", "|", "+", "-",
     "*", "/", "%", "^",

@@ -61,7 +61,7 @@ n 1..9; (a 1..n, b sorted a..n)[n]; m 1..9 => column 35: expected the same bound
 n 2..9; (a, b 1..n not a)[n] => column 29: expected bounds such as 1..9, found the end
 "#;
 
-/// Returns the cells of each row of a table above, with `\n` as a line break.
+/// Returns the cells of each row of `MISFITS` or `FAULTS`, with `\n` as a line break.
 fn split_rows(table: &str) -> impl Iterator<Item = Vec<String>> + '_ {
     let cells = |row: &str| row.split(" => ").map(|cell| cell.replace("\\n", "\n")).collect();
     table.trim_matches('\n').lines().map(cells)
@@ -92,7 +92,7 @@ fn errors_name_line_and_column() {
     for number in ["1.5*10^5", "1.5e5", "1.50e5"] {
         assert_eq!(parse(&format!("n 1..{number}")), parse("n 1..150000"), "{number}");
     }
-    // A number without bounds gets those of the next number, or else those after the list.
+    // A number without bounds gets the bounds of the next number, or else those after the list.
     assert_eq!(
         parse("n 1..9; (t 0..1, u, v 1..n)[n] distinct lines"),
         parse("n 1..9; (t 0..1, u 1..n, v 1..n)[n] distinct lines")
@@ -120,7 +120,7 @@ fn sums_ignore_blocks_that_do_not_fit() {
     assert_eq!(check(&format, "2\n1\n7\n5 0\n1\n7\n5 0\n").err(), None);
 }
 
-/// The samples are those of the judges.
+/// Checks the judges' samples, and random inputs, by the `//! Input:` line of each solution.
 #[test]
 fn samples_fit_the_lines_of_their_solutions() {
     let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));

@@ -49,7 +49,7 @@ fn is_simple(edges: &[Vec<i64>]) -> bool {
 }
 
 /// Splits the lines into parts. The first line is the number of parts; `length` returns the
-/// number of lines of a part, by the first of them.
+/// number of lines of a part from its first line. Returns `None` if the numbers do not fit.
 fn split_parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<i64>]>> {
     let mut rest = &rows[1..];
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! Generated inputs have what finds wrong and slow solutions, such as repeated words.
+//! Generated inputs have patterns that expose wrong and slow solutions, such as repeated words.
 
 use super::independent::is_tree;
 use super::*;
@@ -13,14 +13,14 @@ fn words_are_repeated() {
         let text = render(&format, &generate(&format, seed, 9, false).unwrap());
         let words: Vec<&str> = text.split_whitespace().skip(1).collect();
         let (last, first) = words.split_last().unwrap();
-        // In the shape of equal letters, all words of one length are equal.
+        // Words of one letter do not count: the shape `Equal` makes all letters equal.
         first.contains(last) && last.bytes().any(|byte| byte != last.as_bytes()[0])
     };
     let count = (0..600).filter(|seed| is_repeated(*seed)).count();
     assert!(count >= 20, "{count}");
 }
 
-/// Solutions that search a word in another one need inputs in which it occurs, also
+/// Solutions that search for a word in a longer one need inputs in which the word occurs, also
 /// with overlaps.
 #[test]
 fn words_contain_other_words() {
@@ -35,7 +35,7 @@ fn words_contain_other_words() {
     };
     let count = (0..600).filter(|seed| overlaps(*seed)).count();
     assert!(count >= 10, "{count}");
-    // Half as long and of the same letter, which is slow for naive search.
+    // The second word is half as long and of the same letter, which is slow for naive search.
     for seed in 1..9 {
         let largest = list_some_largest(&format, seed, |name| name == "equal");
         let text = render(&format, &largest[0].1);
@@ -45,7 +45,7 @@ fn words_contain_other_words() {
     }
 }
 
-/// A path is the deepest tree, so it finds stack overflows.
+/// A path is the deepest tree, so it exposes stack overflows.
 #[test]
 fn parents_form_a_path_in_one_shape() {
     let all = list_largest(&parse_format("n 900..900; p[n-1] 1..i"), 1);
@@ -71,7 +71,7 @@ fn the_largest_inputs_are_as_large_as_they_may_be() {
         };
         assert!(is_right && row.len() == 1000, "{name}");
     }
-    // Number of blocks and sum of all n: with one block, and with as many as possible.
+    // The number of blocks and the sum of all n: one block, or as many blocks as possible.
     let blocks = list_largest_texts("t 1..1000 { n 1..500; a[n] 1..9 } sum n <= 2000");
     let counts: HashSet<(i64, i64)> = blocks
         .iter()
@@ -107,7 +107,7 @@ fn list_largest_texts(line: &str) -> Vec<(String, String)> {
     .collect()
 }
 
-/// Returns the numbers of the largest inputs, by their names.
+/// Returns the numbers of the largest inputs, by the names of the inputs.
 fn parse_largest(line: &str) -> std::collections::HashMap<String, Vec<Vec<i64>>> {
     list_largest_texts(line).into_iter().map(|(name, text)| (name, parse_numbers(&text))).collect()
 }
@@ -119,10 +119,10 @@ fn the_largest_inputs_fill_a_product_and_dense_graphs_have_few_vertices() {
     assert_eq!([size("any"), size("few"), size("extreme")], [(100, 100), (1000, 10), (1000, 10)]);
     let graphs = parse_largest("n 2..2*10^5, m 1..2*10^5; graph n m simple");
     assert_eq!(graphs["any"][0], [200_000, 200_000]);
-    // 633 * 632 / 2 = 200,028, and 632 * 631 / 2 = 199,396.
+    // 633 vertices have 633 * 632 / 2 = 200,028 pairs, and 632 vertices only 199,396.
     assert_eq!(graphs["dense"][0], [633, 200_000]);
     assert!(parse_largest("n 2..9; tree n").keys().all(|name| name != "dense"));
-    // Queries are not tests: there are as many as there may be.
+    // Queries are not test cases, so every largest input has the maximum number of them.
     let queries = parse_largest("n, q 1..1000; q { 1, x 1..n | 2, l 1..n, r l..n }");
     assert!(queries.values().all(|lines| lines.len() == 1001), "{:?}", queries.keys());
     let forms: HashSet<i64> = queries["any"][1..].iter().map(|line| line[0]).collect();
@@ -171,7 +171,7 @@ fn the_largest_inputs_have_the_largest_vertices() {
     assert!(texts["any"].iter().filter(|row| row[0] < 500).count() > 100);
 }
 
-/// Near the ends of a range rounding, comparisons and overflow show errors.
+/// Wrong rounding, wrong comparisons and overflow show near the ends of a range.
 #[test]
 fn numbers_near_the_ends_of_a_range_occur() {
     let format = parse_format("a, b 0..10^9 not 1");

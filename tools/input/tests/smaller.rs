@@ -3,10 +3,10 @@
 use super::*;
 use std::collections::HashSet;
 
-/// Returns all inputs in order, as texts without line breaks.
+/// Returns all inputs of a size in the order of enumeration, as texts without line breaks.
 fn list_in_order(line: &str, size: u64) -> Vec<String> {
     let format = parse_format(line);
-    let all = in_order::make_in_order(&format, size).flatten().map(|values| {
+    let all = in_order::enumerate_inputs(&format, size).flatten().map(|values| {
         let text = render(&format, &values);
         assert_eq!(check(&format, &text), Ok(values), "{line}");
         text.trim_end().replace('\n', " ")
@@ -17,7 +17,7 @@ fn list_in_order(line: &str, size: u64) -> Vec<String> {
 #[test]
 fn the_smallest_inputs_are_all_different() {
     let texts = list_smallest(&parse_format("n 1..9; a[n] 0..9"), 20);
-    // All of size 1, then those of size 2 that are new.
+    // All inputs of size 1, then the new inputs of size 2.
     assert_eq!(texts[..6], ["1\n0\n", "1\n1\n", "2\n0 0\n", "2\n0 1\n", "2\n1 0\n", "2\n1 1\n"]);
     assert_eq!(texts[6..8], ["1\n2\n", "2\n0 2\n"]);
     assert_eq!(texts.len(), 20);
@@ -36,15 +36,15 @@ fn each_small_input_is_enumerated_once() {
         ("n 1..100; a[n] 1..10^9", 3, 340),
         // 1 + 2 + 6 + 24
         ("n 1..100; p[n] permutation", 3, 33),
-        // Each vertex has one of those before it as its parent: 1 + 1 + 2 + 6.
+        // The parent of a vertex is any vertex before it: 1 + 1 + 2 + 6.
         ("n 1..100; tree n", 3, 10),
-        // The multisets of at most 3 of 3 numbers, 3 + 6 + 10, and the sets, 3 + 3 + 1.
+        // The multisets of 1, 2 or 3 of 3 numbers, 3 + 6 + 10, and the sets, 3 + 3 + 1.
         ("n 1..3; a[n] sorted 0..9", 2, 19),
         ("n 1..3; a[n] distinct sorted 0..2", 2, 7),
-        // The graphs of 3 vertices with up to 3 edges: 1 + 3 + 3 + 1, of 2: 1 + 1, of 1: 1.
+        // The graphs of 3 vertices, 1 + 3 + 3 + 1, of 2 vertices, 1 + 1, and of 1 vertex, 1.
         ("n 1..9, m 0..9; graph n m simple", 2, 11),
         ("n 4..4, m 0..9; graph n m simple", 5, 64),
-        // The distinct pairs of 4 numbers.
+        // The ordered pairs of two of the numbers 0 to 3.
         ("a[2] distinct 0..9", 3, 12),
         ("n 1..9, u 1..n, v 1..n not u", 2, 2 + 6),
         ("a, b 0..9 where a+b <= 3", 3, 10),
@@ -95,7 +95,7 @@ fn inputs_shrink_to_what_makes_them_fail() {
         shrink_failing("t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5", falls),
         "1\n2\n1 0\n"
     );
-    // A vertex with three neighbours.
+    // Fails if a vertex has three or more neighbours.
     let has_fork = |text: &str| {
         let edges = parse_numbers(text);
         (1..=edges[0][0]).any(|v| edges[1..].iter().flatten().filter(|&&end| end == v).count() > 2)
@@ -122,11 +122,11 @@ fn inputs_shrink_to_what_makes_them_fail() {
     let has_nine = |text: &str| parse_numbers(text)[1..].iter().flatten().any(|&a| a == 9);
     let text = shrink_failing(line, has_nine);
     assert_eq!(parse_numbers(&text)[0].iter().product::<i64>(), 6, "{text}");
-    // A sum of many numbers can be reached by few large ones.
+    // A few large numbers have the sum of many small ones.
     let overflows = |text: &str| parse_numbers(text)[1].iter().sum::<i64>() > u32::MAX.into();
     let text = format!("25\n{}\n", "200000000 ".repeat(25));
     assert!(shrink_text("n 1..50; a[n] 1..10^9", &text, overflows).0.starts_with("5\n"));
-    // So can a product, although there is a 0.
+    // A few large numbers have the product of many, although one number must be 0.
     let overflows = |text: &str| {
         let (zeros, others): (Vec<i64>, Vec<i64>) =
             parse_numbers(text)[1].iter().partition(|a| **a == 0);
@@ -150,7 +150,7 @@ fn numbers_shrink_together_with_their_bounds() {
     ] {
         assert_eq!(shrink_failing(line, |text| fails(parse_numbers(text))), smallest, "{line}");
     }
-    // A permutation in a column stays one.
+    // A column that is a permutation remains a permutation.
     let line = "n 2..9; (p permutation, x 1..9)[n]";
     let has_last = |text: &str| {
         let rows = parse_numbers(text);
@@ -158,7 +158,7 @@ fn numbers_shrink_together_with_their_bounds() {
     };
     let (text, _) = shrink_text(line, "4\n1 1\n3 8\n4 9\n2 1\n", has_last);
     assert_eq!(text, "2\n1 8\n2 9\n");
-    // The two largest of the numbers 0 to n - 1 are neighbours.
+    // Fails if the two largest numbers, n - 2 and n - 1, are neighbours in this order.
     let has_last = |text: &str| {
         let rows = parse_numbers(text);
         rows[1].windows(2).any(|pair| pair == [rows[0][0] - 2, rows[0][0] - 1])
@@ -167,10 +167,10 @@ fn numbers_shrink_together_with_their_bounds() {
     assert_eq!(text, "2\n0 1\n");
 }
 
-/// A reference to an element still refers to it when elements before it were removed.
+/// A reference still refers to the same element after other elements were removed.
 #[test]
 fn references_follow_their_elements() {
-    // A query for the ends of a path of three edges.
+    // Fails if a query has the ends of a path of three edges.
     let is_far = |text: &str| {
         let rows = parse_numbers(text);
         let n = rows[0][0] as usize;
@@ -185,7 +185,7 @@ fn references_follow_their_elements() {
     let text = "8\n1 2\n1 3\n3 5\n5 7\n7 8\n7 4\n4 6\n2\n1 1\n3 8\n";
     let text = shrink_text("n 2..50; tree n; q 1..9; (u, v)[q] 1..n", text, is_far).0;
     assert!(text.starts_with("4\n") && text.lines().count() == 6, "{text}");
-    // A query for the ends of an edge, with vertices from 0 and two kinds of queries.
+    // Fails if a query of kind 2 has the ends of an edge; vertices are numbered from 0.
     let line = "n 2..9; tree n from 0; q 1..9; q { 1, x 1..9 | 2, u, v 0..n-1 }";
     let is_edge = |text: &str| {
         let rows = parse_numbers(text);
@@ -195,7 +195,7 @@ fn references_follow_their_elements() {
     };
     let text = "6\n0 1\n1 2\n2 3\n3 4\n4 5\n2\n1 7\n2 3 4\n";
     assert_eq!(shrink_text(line, text, is_edge).0, "2\n0 1\n1\n2 0 1\n");
-    // The sets contain each number from 1 to n once. A number that is removed leaves its set.
+    // Fails if two sets contain each number from 1 to n once. A removed number leaves its set.
     let line = "n 1..12, m 1..9; m { a 1..9, b 1..n; c[b] distinct sorted 1..n }";
     let divides = |text: &str| {
         let rows = parse_numbers(text);
@@ -220,7 +220,7 @@ fn equal_words_shrink_together() {
 
 type Fails = fn(Vec<Vec<i64>>) -> bool;
 
-/// Each call runs a brute force, which may take a tenth of a second.
+/// In `stress` each call of `fails` runs a brute force, which may take a tenth of a second.
 #[test]
 fn inputs_shrink_in_few_calls() {
     let shrink_counted = |line: &str, text: &str, fails: &dyn Fn(&str) -> bool| {
@@ -228,17 +228,17 @@ fn inputs_shrink_in_few_calls() {
         assert!(calls <= 200, "{line}: {calls}");
         smallest
     };
-    // One of many tests fails, by one number.
+    // One number makes one of 50 tests fail.
     let line = "t 1..50 { h, w 1..20; a[h][w] 0..10^9 }";
     let has_seven = |text: &str| text.split_whitespace().any(|word| word == "777777777");
     let block = format!("20 20\n{}\n", "10 ".repeat(400));
     let text = format!("50\n{}{}", block.repeat(49), block.replacen("10", "777777777", 1));
     assert_eq!(shrink_counted(line, &text, &has_seven), "1\n1 1\n777777777\n");
-    // A bound that counts no elements.
+    // n only bounds other numbers; it is not the length of a list.
     let line = "n 2..10^5, m 1..9; (a 1..n-1, b a+1..n)[m]";
     let fails = |text: &str| parse_numbers(text)[0][0] > 46341;
     assert_eq!(shrink_counted(line, "60000 1\n1 60000\n", &fails), "46342 1\n1 2\n");
-    // The numbers that fail are those beyond a limit.
+    // Fails if both numbers are beyond a limit.
     let line = "x, y -10^10..10^10";
     let text = "9999999999 -9999999999";
     let fails =

@@ -1,8 +1,8 @@
-//! Lines for the inputs of 50 problems of Codeforces and AtCoder.
+//! The `//! Input:` lines of 45 of 50 problems of Codeforces and AtCoder.
 
 use super::*;
 
-/// The conditions of five of the 50 cannot be expressed: 913B (the root has two children),
+/// The conditions of the other five cannot be expressed: 913B (the root has two children),
 /// 1335D (a solved Sudoku), abc300_c (crosses that do not touch), abc320_d (places that do not
 /// contradict each other), dp_s (digits without a leading 0). The line of 115A numbers each
 /// employee after the manager.
