@@ -10,11 +10,11 @@ use std::collections::HashSet;
 use std::panic::{self, AssertUnwindSafe};
 
 type Solve = fn(&mut Input, &mut Output);
-/// Returns whether an output, the last argument, is right for an input and the answer by the rules.
+/// Returns whether an output is right. Takes an input, the answer by the rules, and the output.
 type IsRight = fn(&str, &str, &str) -> bool;
 type Answer<'a> = &'a dyn Fn(&str) -> String;
 
-/// A format of which all inputs are listed must have fewer inputs than this.
+/// A format of which all inputs are listed must have fewer than this number of inputs.
 const MAX_IN_ORDER: usize = 20_000;
 
 /// The seed of the random inputs and worst cases.
@@ -65,9 +65,9 @@ fn list_all(line: &str) -> Vec<String> {
     inputs
 }
 
-/// Compares the solution and the reference with `expected` on all small inputs and on the random
-/// ones, which must fit the format in the header of the solution. Panics with the smallest input on
-/// which one of them differs: the shortest, and of equally short ones the first in order.
+/// Compares the solution and the reference with `expected` on all small inputs and on random
+/// inputs. Panics if an input does not fit the format in the header of the solution, or else with
+/// the shortest input on which the solution or the reference differs, the first one in order.
 pub fn compare_with_rules(
     problem: &Problem,
     format: Option<Format>,
@@ -139,7 +139,7 @@ pub fn compare_on_worst_cases(
     }
 }
 
-/// Panics unless a checker ends with `code` for each output, or accepts it if `code` is `None`.
+/// Panics unless a checker ends with `code` for each output. With `None` it must accept the output.
 pub fn assert_codes(
     check: impl Fn(&str) -> Result<(), (i32, String)>,
     code: Option<i32>,
@@ -161,7 +161,7 @@ fn trim_lines(text: &str) -> Vec<&str> {
     text.trim_end().lines().map(str::trim_end).collect()
 }
 
-/// Asks for the double of a number up to 20.
+/// A problem for these tests: double a number up to 20.
 const DOUBLE: Problem = Problem {
     expected: |input| answer(input, AnswerKind::One, |words| 2 * words.number::<u64>()),
     reference: None,

@@ -61,8 +61,8 @@ pub enum AnswerKind {
     Winners(&'static str, &'static str),
 }
 
-/// Answers an input by an oracle, which reads one test and returns the answer, or whether the first
-/// player wins.
+/// Answers an input by `oracle`, which reads one test and returns the answer, or for a winner
+/// whether the first player wins.
 pub fn answer<A: Display>(input: &str, kind: AnswerKind, oracle: fn(&mut Words) -> A) -> String {
     let mut words = Words::new(input);
     let (count, names) = match kind {

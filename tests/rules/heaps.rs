@@ -8,7 +8,7 @@ use crate::text::list;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// Returns the options of a position in any order. Heaps of 0 may be left in them.
+/// Returns the options of a position in any order. The options may contain heaps of 0.
 pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
 
 thread_local! {
@@ -53,7 +53,7 @@ pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<
     options
 }
 
-/// Returns the options in which a part of the amount at `from` is moved to `to`, or else removed.
+/// Returns the options that move a part of the amount at `from` to `to`, or remove it without `to`.
 pub fn carry(
     amounts: &[u64],
     from: usize,

@@ -15,8 +15,8 @@ const LARGEST: u64 = 1000;
 /// Returns whether the first player wins, by the Sprague-Grundy theorem. The value of a row is
 /// computed from its last number to its first.
 ///
-/// A number k in front of a rest of value g has the options 1, 2, ..., k - 1 in
-/// front of the same rest, and the rest alone. Its value is the mex of theirs.
+/// A number k in front of a rest has the options 1, 2, ..., k - 1 in front of the same
+/// rest, and the rest alone. The value is the mex of the values of these options.
 pub fn first_wins(words: &mut Words) -> bool {
     heaps::nim_sum(read(words).iter().map(|row| row_value(row))) != 0
 }
@@ -60,8 +60,8 @@ pub fn format_input(matrix: &Matrix) -> String {
     format!("{} {}\n{}", matrix.len(), matrix[0].len(), text::rows(matrix))
 }
 
-/// Returns a random square matrix with nim-sum 0 of the values of its rows: `size` is the number
-/// of its rows and columns, and its largest number. Its first number is larger than 1.
+/// Returns a random square matrix whose rows have values of nim-sum 0, with `size` rows and
+/// columns, and numbers up to `size`. The first number is larger than 1.
 pub fn with_nim_sum_0(rng: &mut Rng, size: u64) -> Matrix {
     loop {
         let mut matrix: Matrix = (0..size).map(|_| draw(rng, size as usize, 1, size)).collect();

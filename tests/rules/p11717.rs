@@ -16,7 +16,7 @@ fn expected(words: &mut Words) -> bool {
 }
 
 /// Returns the Grundy value of the rectangle of the rows `top..bottom` and the columns
-/// `left..right`. `known` holds the values that were found before.
+/// `left..right`. `known` holds the values of rectangles that were found before.
 fn value(
     rows: &[&[u8]],
     (top, bottom): (usize, usize),

@@ -4,7 +4,7 @@
 use crate::common::*;
 
 /// Returns every way to empty a box and divide the other one. Two boxes of 1 have no option: the
-/// player who left them has won.
+/// previous player has won.
 fn divisions(boxes: &[u64]) -> Vec<Vec<u64>> {
     let divide = |&stones: &u64| (1..stones).map(move |part| vec![part, stones - part]);
     boxes.iter().flat_map(divide).collect()

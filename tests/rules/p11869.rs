@@ -1,6 +1,6 @@
-//! 11869 님블: coins stand on squares 0, 1, 2, ... of a strip, and several may share
-//! one. A turn moves one coin any distance to the left, and whoever makes the
-//! last move, after which all coins are on square 0, wins.
+//! 11869 님블: coins stand on squares 0, 1, 2, ... of a strip, and several may share a
+//! square. A turn moves one coin any distance to the left. Whoever makes the last
+//! move, after which all coins are on square 0, wins.
 
 use crate::common::*;
 

@@ -1,6 +1,6 @@
-//! 11871 님 게임 홀짝: heaps of stones. A turn takes from one heap either an even
-//! number that leaves something of it, or an odd number that empties it. Whoever
-//! takes the last stone that can be taken wins.
+//! 11871 님 게임 홀짝: heaps of stones. A turn takes from one heap either an even number of
+//! stones that does not empty the heap, or an odd number that does. Whoever takes the
+//! last stone that can be taken wins.
 
 use crate::common::*;
 

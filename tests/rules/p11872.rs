@@ -12,7 +12,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     })
 }
 
-/// Returns the Grundy value of a heap: in Lasker's Nim it is its size, but with
+/// Returns the Grundy value of a heap: in Lasker's Nim the size of the heap, but with
 /// 4k + 3 and 4k + 4 exchanged. So this function is its own inverse.
 fn value(heap: u64) -> u64 {
     match heap % 4 {

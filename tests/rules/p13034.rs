@@ -1,10 +1,10 @@
-//! 13034 다각형 게임: a move draws a segment between two vertices of a convex
-//! polygon that neither crosses nor touches a drawn one; whoever cannot draw loses.
+//! 13034 다각형 게임: a move draws a segment between two vertices of a convex polygon,
+//! and no two segments may cross or touch; whoever cannot draw loses.
 
 use crate::common::*;
 
 /// Returns the options of groups of free vertices: a segment takes two vertices of a group, and
-/// splits the others into two groups, which no later segment joins.
+/// splits its other vertices into two groups, which no later segment joins.
 fn options(polygons: &[u64]) -> Vec<Vec<u64>> {
     heaps::replace_one(polygons, |n| (2..=n).map(|side| vec![side - 2, n - side]).collect())
 }

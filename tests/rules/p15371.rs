@@ -1,6 +1,6 @@
 //! 15371 Planinarenje: Slavko chooses the way from a peak to a valley, Mirko the way from a
-//! valley to a peak, and they never come to a spot twice. If the hike ends on a peak, Mirko
-//! wins, and if it ends in a valley, Slavko.
+//! valley to a peak, and they never visit a peak or valley twice. If the hike ends on a
+//! peak, Mirko wins, and if it ends in a valley, Slavko.
 
 use crate::common::*;
 
@@ -26,7 +26,7 @@ fn format_winners(slavko: impl Iterator<Item = bool>) -> String {
 
 fn expected(words: &mut Words) -> String {
     let trails = parse(words);
-    // Whether they are in a valley, the spot, and the visited peaks and valleys as bits.
+    // A position: 1 in a valley, the peak or valley, and the visited peaks and valleys as bits.
     let mut search = Search::new(|&(side, spot, visited): &(usize, usize, [u32; 2])| {
         let open = trails[side][spot].iter().filter(|&&next| visited[1 - side] >> next & 1 == 0);
         let step = |&next: &usize| {
@@ -40,7 +40,7 @@ fn expected(words: &mut Words) -> String {
     format_winners(peaks.map(|peak| search.wins(&(0, peak, [1 << peak, 0]), Play::Normal)))
 }
 
-/// Adds a peak to a matching by an augmenting path of unseen valleys; `false` if there is none.
+/// Adds a peak to a matching by an augmenting path of unseen valleys; `false` if no path exists.
 fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mut [bool]) -> bool {
     valleys[peak].iter().any(|&valley| {
         if seen[valley] {
@@ -55,8 +55,8 @@ fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mu
     })
 }
 
-/// Answers by a maximum matching. Slavko loses from a peak if some maximum matching leaves it
-/// unmatched: then an alternating path joins it to an unmatched peak of this matching.
+/// Answers by a maximum matching. Slavko loses from a peak iff some maximum matching leaves the
+/// peak unmatched: iff an alternating path leads there from a peak that is unmatched here.
 fn reference(words: &mut Words) -> String {
     let [valleys, _] = parse(words);
     let n = valleys.len();
@@ -92,7 +92,7 @@ problem!(
     |rng| {
         let input =
             |trails: &[(usize, usize)]| format!("{MAX} {}\n{}", trails.len(), text::edges(trails));
-        // Peak i, valley i, peak i + 1, ...: a valley at the end, or a peak.
+        // A path of peak i, valley i, peak i + 1, ..., which ends with a valley or a peak.
         let mut path: Vec<_> = (1..MAX).map(|i| (i / 2, (i - 1) / 2)).collect();
         let odd_path = input(&path[1..]);
         rng.shuffle(&mut path);

@@ -4,7 +4,7 @@
 use crate::common::*;
 use std::iter;
 
-/// The largest pile of the judge, which has up to 10^5 of them.
+/// The largest pile of the judge.
 const LARGEST: u64 = 3_000_000;
 
 /// Returns the Grundy value of a pile of the judge, from a table: it is the smallest number that is
@@ -15,7 +15,7 @@ fn value(pile: u64) -> u64 {
         let pairs = iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b)));
         let fibonacci = pairs.map(|(a, _)| a).take_while(|&removed| removed <= LARGEST as usize);
         let removals: Vec<usize> = fibonacci.collect();
-        // 31 options have values up to 31, which fit into a set of 32 bits.
+        // At most 31 options: all values are below 32, and fit into a set of 32 bits.
         assert_eq!(removals.len(), 31);
         let mut values = vec![0; LARGEST as usize + 1];
         for pile in 1..values.len() {
@@ -28,7 +28,7 @@ fn value(pile: u64) -> u64 {
     u64::from(VALUES[pile as usize])
 }
 
-/// Returns the largest pile of a value, or 0 if the judge has none.
+/// Returns the largest pile of a value, or 0 if the judge has no pile of this value.
 fn pile_of(wanted: u64) -> u64 {
     (1..=LARGEST).rev().find(|&pile| value(pile) == wanted).unwrap_or(0)
 }

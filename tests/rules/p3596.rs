@@ -3,9 +3,9 @@
 
 use crate::common::*;
 
-/// Answers by searching the strip: a position is the set of crosses, or that of its mirror
-/// image. Moves after which the other player wins at once are left out: a player who has only
-/// such moves loses, like a player who has no move.
+/// Answers by searching the strip: a position is the set of crosses or its mirror image.
+/// Moves after which the other player wins at once are left out: a player who has only such
+/// moves loses, like a player who has no move.
 fn expected(words: &mut Words) -> bool {
     let n = words.number();
     let has_three = |crosses: u64| crosses & crosses >> 1 & crosses >> 2 != 0;

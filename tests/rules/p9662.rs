@@ -67,7 +67,7 @@ problem!(
 ///
 /// The state at a pile has a bit for each of the A piles before it, where A is the largest
 /// amount: whether that pile is lost. Piles below 0 count as won, so that no winning move leads
-/// there. `seen` holds for each state the last set of which it was a state, and the pile.
+/// to them. `seen` holds for each state the last set that had this state, and at which pile.
 #[cfg(test)]
 fn find_periods(set: u32, seen: &mut [(u32, u32)]) -> [u32; 2] {
     let largest = u32::BITS - set.leading_zeros();

@@ -1,5 +1,5 @@
 //! AtCoder abc209_e Shiritori: Takahashi and Aoki say words of a dictionary in turn;
-//! each begins with the last three letters of the one before, and a word may be said
+//! a word begins with the last three letters of the previous word, and may be said
 //! again. A player without a word loses, and a game without end is a draw. For every
 //! word: who wins if Takahashi begins with it?
 

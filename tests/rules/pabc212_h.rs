@@ -1,5 +1,5 @@
-//! abc212_h Nim Counting: in how many lists of 1 to N Nim heaps, each of one of K given
-//! sizes, does Takahashi win, who moves first? The answer is taken modulo 998,244,353.
+//! abc212_h Nim Counting: in how many lists of 1 to N Nim heaps, each of one of K given sizes,
+//! does Takahashi, the first player, win? The answer is taken modulo 998,244,353.
 
 use crate::common::*;
 use crate::numbers::{power, MODULUS};

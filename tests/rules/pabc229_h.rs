@@ -1,6 +1,6 @@
 //! AtCoder abc229_h Advance or Eat: pieces stand on an N x N board. Takahashi moves a
-//! white piece to the empty square above it or removes a black piece; Snuke moves a black
-//! one or removes a white one; whoever cannot move loses.
+//! white piece to the empty square above it or removes a black piece; Snuke likewise moves a
+//! black piece or removes a white one; whoever cannot move loses.
 
 use crate::common::*;
 use crate::numbers;
@@ -37,7 +37,7 @@ fn value(column: &[u8], known: &mut HashMap<Vec<u8>, i64>) -> i64 {
     value
 }
 
-/// Answers by the sum of the values of the columns, which are numbers.
+/// Answers by the sum of the columns, the values of which are numbers.
 fn expected(words: &mut Words) -> bool {
     let rows: Vec<String> = words.list();
     let mut known = HashMap::new();

@@ -24,9 +24,9 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by Grundy values. Most heaps have the smallest value that no smaller heap has, so their
-/// values are 0, 1, 2, ... in order. `Values` stores the others, which have the value v of a
-/// smaller heap, because no move leads to a heap of value v.
+/// Answers by Grundy values. Most heaps have the smallest value that no smaller heap has: 0, 1, 2,
+/// ... in order. `Values` stores the other heaps: each has the value v of a smaller heap, because
+/// no move leads to a heap of value v.
 fn reference(words: &mut Words) -> bool {
     let (heaps, pairs) = parse(words);
     values(&pairs).sum(&heaps) != 0
@@ -54,7 +54,7 @@ fn values(pairs: &[Pair]) -> Values {
 struct Values {
     /// The heaps whose value a smaller heap has too, in ascending order, and their values.
     old: Vec<(u64, u64)>,
-    /// For each of these heaps the number of different values of smaller heaps.
+    /// For each heap of `old` the number of different values of smaller heaps.
     new_below: Vec<u64>,
     /// For each value the heaps of `old` that have it.
     with: HashMap<u64, Vec<u64>>,

@@ -1,6 +1,6 @@
 //! abc261_h Game on Graph: Takahashi and Aoki move a piece in turn along an edge of a directed
-//! graph and add up the weights; the game ends at a vertex without edges. Takahashi wants it to
-//! end, and then a small sum. Aoki wants it not to end, or else a large sum.
+//! graph and add up the weights; the game ends at a vertex without edges. Takahashi wants the game
+//! to end with a small sum. Aoki wants it never to end, or else a large sum.
 
 use crate::common::*;
 use std::cmp::Reverse;
@@ -24,7 +24,7 @@ fn format_answer(sum: Option<u64>) -> String {
 /// 2n moves are enough.
 fn expected(words: &mut Words) -> String {
     let (n, start, edges) = parse(words);
-    // With Takahashi and with Aoki to move at each vertex.
+    // The sums with Takahashi and with Aoki to move at each vertex.
     let mut sums = [vec![None; n], vec![None; n]];
     for _ in 0..=2 * n {
         let before = sums.clone();
@@ -106,7 +106,7 @@ problem!(
         let mut ring: Vec<Edge> = (0..n - 1).map(|v| (v, (v + 1) % (n - 1), heavy)).collect();
         ring.push((1, n - 1, heavy));
         let half = n / 2;
-        // Each vertex leads to the next two, and longer ways get better and better.
+        // Each vertex leads to the next two, and the longer a way, the smaller its sum.
         let mut ladder: Vec<Edge> = (1..half).map(|v| (v - 1, v, 1)).collect();
         ladder.extend((2..half).map(|v| (v - 2, v, heavy - v as u64)));
         rng.shuffle(&mut ladder);

@@ -1,7 +1,7 @@
 //! abc265_h No-capture Lance Game: in each row of a board stand one lance of each player.
-//! In turn, the first player moves one of his lances any number of cells to the left, the
-//! second one of hers to the right, not over another lance; whoever cannot move loses. On
-//! how many boards does the first player win?
+//! In turn, the first player moves one of his lances any number of cells to the left, the second
+//! player one of hers to the right, not over another lance; whoever cannot move loses. On how
+//! many boards does the first player win?
 
 use crate::common::*;
 use crate::numbers::{power, MODULUS};
@@ -48,7 +48,7 @@ fn reference(words: &mut Words) -> u64 {
     let count = (width * height + 1).next_power_of_two();
     let root = power(3, (MODULUS - 1) / count);
     let inverse = power(root, MODULUS - 2);
-    // The sum of t^worth over the rows, for the roots t from 1 to -1. That for 1 / t is the same.
+    // The sum of t^worth over the rows, for the roots t from 1 to -1. The root 1 / t has the same.
     let (mut at, mut shift) = (1, 1);
     let mut sums = Vec::new();
     for _ in 0..=count / 2 {

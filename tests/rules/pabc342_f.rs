@@ -9,7 +9,7 @@ fn expected(words: &mut Words) -> String {
     format_chance(best_chance(words.array(), 0))
 }
 
-/// Returns the chance to win with x so far, by the better of stopping and of another throw.
+/// Returns the chance to win with the sum x so far: the better of stopping and another throw.
 fn best_chance([n, l, d]: [u64; 3], x: u64) -> f64 {
     if x > n {
         return 0.0;

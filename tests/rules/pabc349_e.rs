@@ -1,14 +1,14 @@
 //! abc349_e Weighted Tic-Tac-Toe: Takahashi and Aoki take cells of a 3 x 3 grid in turn.
-//! Three cells of one player in a line win; if there are none on the full grid, the
-//! larger sum of the numbers in the cells of a player wins. The sum of all numbers is odd.
+//! Three cells of one player in a line win; if the full grid has no such line, the player
+//! whose cells have the larger sum of numbers wins. The sum of all numbers is odd.
 
 use crate::common::*;
 
-/// The cells of each line as bits, a digit for a row.
+/// The cells of each line as bits, an octal digit for a row.
 const LINES: [u16; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
 /// The score of a line: more than all numbers together.
-const LINE: i64 = 1_000_000_000_000;
+const LINE_SCORE: i64 = 1_000_000_000_000;
 
 /// Answers by searching the cells of the player to move and those of the other one.
 fn expected(words: &mut Words) -> bool {
@@ -18,7 +18,7 @@ fn expected(words: &mut Words) -> bool {
         let free = (0..9).filter(|cell| (own | other) >> cell & 1 == 0 && !has_line(other));
         let take = |cell: usize| {
             let own = own | 1 << cell;
-            (if has_line(own) { LINE } else { cells[cell] }, (other, own))
+            (if has_line(own) { LINE_SCORE } else { cells[cell] }, (other, own))
         };
         free.map(take).collect()
     };

@@ -3,8 +3,8 @@
 
 use crate::common::*;
 
-/// Returns the value of a number by the definition, the mex over its divisors: a bit for each
-/// value of a divisor.
+/// Returns the value of a number by the definition: the mex of the values of its divisors, which
+/// `seen` has as bits.
 fn value(n: u64) -> u64 {
     static VALUES: LazyLock<Vec<u32>> = LazyLock::new(|| {
         let len = 100_001;

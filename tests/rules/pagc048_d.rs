@@ -1,5 +1,5 @@
 //! agc048_d Pocky Game: FirstLeft takes stones from the left-most pile that has some,
-//! SecondRight from the right-most one, in turn; whoever cannot loses.
+//! SecondRight from the right-most one, in turn; whoever cannot move loses.
 
 use crate::common::*;
 
@@ -26,8 +26,8 @@ fn reference(words: &mut Words) -> bool {
     let mut needs = vec![vec![[1; 2]; n]; n];
     for from in (0..n).rev() {
         for to in from + 1..n {
-            // What the right end needs without the first pile, what the left end needs
-            // without the last one, and the turns until the other end has less than that.
+            // How many stones the right end needs without the first pile, the left end without
+            // the last pile; and the turns until a pile is smaller than such a need.
             let right = needs[from + 1][to][1];
             let left = needs[from][to - 1][0];
             let turns = |pile: u64, need: u64| (pile + 1).saturating_sub(need);

@@ -28,7 +28,7 @@ fn format_answer(after: Option<&Vec<u64>>) -> String {
     after.map_or("LOSE\n".into(), |taxes| format!("WIN\n{}", text::line(taxes)))
 }
 
-/// Returns the amounts after each winning move that leaves none above `max`.
+/// Returns the amounts after each winning move that leaves no amount above `max`.
 fn winning_moves(position: &Position, max: u64) -> Vec<Vec<u64>> {
     let mut search = Search::new(|taxes: &Vec<u64>| options(&position.reach, taxes, max));
     let mut options = options(&position.reach, &position.taxes, max);
@@ -36,7 +36,7 @@ fn winning_moves(position: &Position, max: u64) -> Vec<Vec<u64>> {
     options
 }
 
-/// Returns the amounts after each turn that leaves none above `max`.
+/// Returns the amounts after each turn that leaves no amount above `max`.
 fn options(reach: &[Vec<usize>], taxes: &[u64], max: u64) -> Vec<Vec<u64>> {
     let all: Vec<u64> = (0..=max).collect();
     let mut options = Vec::new();
@@ -52,7 +52,7 @@ fn options(reach: &[Vec<usize>], taxes: &[u64], max: u64) -> Vec<Vec<u64>> {
     options
 }
 
-/// Answers by the nim-sums of the ranks. A move from the highest rank with one above 0 makes all 0.
+/// Answers by the nim-sums of the ranks. A move in the highest rank with a sum above 0 makes all 0.
 fn reference(words: &mut Words) -> String {
     let mut position = parse(words);
     let mut ranks = vec![0; position.order.len()];

@@ -10,8 +10,8 @@ fn expected(words: &mut Words) -> bool {
     stones::wins(&[1, 2, k], Play::Normal, n)[n]
 }
 
-/// If 3 does not divide k, a move never keeps n modulo 3. If 3 divides k, the outcomes of 0 to k
-/// have the pattern "lost, won, won" but for k, which is won by a move to 0, and they repeat.
+/// If 3 does not divide k, a move never keeps n modulo 3. If 3 divides k, the outcomes repeat every
+/// k + 1 stones: "lost, won, won" again and again, but k is won by a move to 0.
 fn reference(words: &mut Words) -> bool {
     let [n, k]: [u64; 2] = words.array();
     match (k % 3, n % (k + 1)) {

@@ -4,7 +4,7 @@
 
 use crate::common::*;
 
-/// The soldiers of a castle, and the previous attack on it: 0 if it was x, or none.
+/// The soldiers of a castle, and the previous attack on it: 0 if it was x or there was none.
 type Castle = (u64, usize);
 
 /// Returns what each allowed attack leaves of a castle.
@@ -17,8 +17,8 @@ fn attacks((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
 /// period with which they repeat from 100 soldiers on.
 type Table = (Vec<[u64; 3]>, u64);
 
-/// Computes the values and their period. An attack takes at most 5 soldiers, so values repeat from
-/// where the values of 5 neighbouring sizes do.
+/// Computes the values and their period. An attack takes at most 5 soldiers, so all values repeat
+/// once the values of 5 neighbouring sizes do.
 fn find_table(amounts: [u64; 3]) -> Table {
     let mut values: Vec<[u64; 3]> = vec![[0; 3]];
     for soldiers in 1..300 {

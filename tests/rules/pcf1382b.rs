@@ -21,8 +21,8 @@ fn options(left: &[u64]) -> Vec<Vec<u64>> {
 }
 
 /// Piles of 1 leave no choice. At the first larger pile the player to move wins, by taking all of
-/// it or all but one stone: count this as the last turn. If there is none, the last pile is the
-/// last turn.
+/// it or all but one stone: count that as the last turn. Without a larger pile, the last turn is
+/// the last pile.
 fn reference(words: &mut Words) -> bool {
     let piles: Vec<u64> = words.list();
     let forced = piles.iter().take_while(|&&stones| stones == 1).count();

@@ -4,7 +4,7 @@
 
 use crate::common::*;
 
-/// Reads a tree, with vertices from 0 on, where Alice and Bob are, and how far they jump.
+/// Reads a tree with vertices from 0 on, the vertices of Alice and Bob, and how far they jump.
 fn parse(words: &mut Words) -> (Edges, [usize; 2], [usize; 2]) {
     let [n, a, b, da, db] = words.array();
     (words.edges(n - 1), [a - 1, b - 1], [da, db])

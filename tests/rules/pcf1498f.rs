@@ -1,6 +1,6 @@
 //! cf1498f Christmas Game: a turn takes some presents of a node at depth k or more and
 //! puts them on its k-th ancestor; whoever cannot loses. For each node as the root of the
-//! tree: does Alice win, who moves first?
+//! tree: does Alice, the first player, win?
 
 use crate::common::*;
 

@@ -1,9 +1,9 @@
-//! Codeforces 1527 B2 Palindrome Game: a turn makes a 0 a 1 for a dollar, or reverses a string
-//! that is no palindrome, if the turn before did not; whoever has spent less in the end wins.
+//! Codeforces 1527 B2 Palindrome Game: a turn changes a 0 to a 1 for a dollar, or reverses the
+//! string if it is no palindrome and the previous turn was no reversal; who spends less wins.
 
 use crate::common::*;
 
-/// Returns the result, by how much less the first player has spent.
+/// Returns the result, from how much less the first player has spent.
 fn format_result(more: i64) -> String {
     ["BOB", "DRAW", "ALICE"][(more.signum() + 1) as usize].into()
 }

@@ -1,5 +1,5 @@
-//! Codeforces 1537 D Deleting Divisors: a turn takes a divisor of the number other than 1
-//! and the number itself from it; Alice begins, and a player who cannot move loses.
+//! Codeforces 1537 D Deleting Divisors: a turn subtracts from a number one of its divisors,
+//! but not 1 or the number itself; Alice begins, and a player who cannot move loses.
 
 use crate::common::*;
 
@@ -14,7 +14,7 @@ fn expected(words: &mut Words) -> bool {
     WINS[words.number::<usize>()]
 }
 
-/// The powers of 2 are won and lost in turn. Of the others the even ones are won.
+/// Of the powers of 2 only 4, 16, 64, ... are won. Of the other numbers the even ones are won.
 fn reference(words: &mut Words) -> bool {
     let number: u64 = words.number();
     let (mut rest, mut is_won) = (number, true);

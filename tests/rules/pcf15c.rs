@@ -18,8 +18,8 @@ fn reference(words: &mut Words) -> bool {
     (0..55).any(is_odd)
 }
 
-/// Returns how many of the numbers below `n` have this bit. It is 0 in the first half of every
-/// 2^(bit + 1) numbers and 1 in the second.
+/// Returns how many of the numbers below `n` have the bit. It is 0 in the first half of every
+/// 2^(bit + 1) numbers and 1 in the second half.
 fn ones_below(n: u64, bit: u32) -> u64 {
     let half = 1 << bit;
     let rest = n % (2 * half);

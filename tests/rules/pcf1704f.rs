@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// Answers by searching the colours and who moves.
+/// Answers by a search of all positions: the cells, and whose turn it is.
 fn expected(words: &mut Words) -> bool {
     let cells = words.words(2)[1];
     wins(&(cells.to_string(), 'R', 'B'), |(cells, own, other): &(String, char, char)| {

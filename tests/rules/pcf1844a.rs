@@ -36,7 +36,7 @@ fn the_checker_accepts_exactly_the_lost_piles() {
 #[test]
 fn the_checker_rejects_malformed_and_wrong_outputs() {
     let check = |output: &str| checker::check("2\n1 2\n2 3\n", output);
-    // A multiple of 3 is lost with 1 and 2.
+    // With the amounts 1 and 2 the multiples of 3 are lost.
     crate::check::assert_codes(check, None, &["3 5", "999999\n1\n"]);
     let malformed = ["", "3", "3 5 5", "0 5", "-3 5", "x 5", "1000002 5"];
     crate::check::assert_codes(check, Some(2), &malformed);

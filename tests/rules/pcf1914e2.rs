@@ -1,6 +1,6 @@
-//! cf1914e2 Game with Marbles: a turn chooses a colour of which both players have a
-//! marble; the player discards one marble of it, and the other player all. The score at
-//! the end is the number of Alice's marbles less that of Bob's; Alice starts.
+//! cf1914e2 Game with Marbles: a turn chooses a colour of which both players have a marble;
+//! the player discards one marble of this colour, and the other player all of theirs. The
+//! score at the end is the number of Alice's marbles minus that of Bob's; Alice starts.
 
 use crate::common::*;
 

@@ -1,6 +1,6 @@
 //! cf1934d2 XOR Break — Game Version: a turn chooses one of two numbers and breaks it into
-//! two smaller ones, not 0, whose XOR it is; whoever cannot loses. The solution plays
-//! against the judge, so its moves are tried here against every opponent.
+//! two smaller numbers above 0, of which it is the XOR; whoever cannot loses. The solution
+//! plays against the judge, so its moves are tried here against every opponent.
 
 use crate::common::*;
 
@@ -47,8 +47,8 @@ rules!(
     }
 );
 
-/// Plays the solution against every opponent from each number that it wins, and returns the maximum
-/// number of its breaks. Panics if it makes an illegal choice or break, or has no break.
+/// Plays against every opponent from each number that the solution wins, and returns the maximum
+/// number of breaks of the solution. Panics if the solution makes an illegal choice or break.
 #[cfg(test)]
 fn count_max_breaks(largest: u64) -> u32 {
     // For each number that the solution breaks, the maximum number of its breaks.
@@ -75,8 +75,8 @@ fn wins_against_every_opponent() {
         let [_, n] = Words::new(&input).array();
         assert_eq!(solution::wins(n), wanted == "first\n", "{n}");
     }
-    // The highest bit is lower in each break, and the last number has two bits: at most
-    // one break less than the number has bits.
+    // Each break lowers the highest bit, and the last number that is broken has two bits: a
+    // number of b bits has at most b - 1 breaks.
     for bits in 2..=10 {
         let most = count_max_breaks((1 << bits) - 1);
         assert!((1..bits).contains(&most), "{most} for {bits} bits");

@@ -3,8 +3,8 @@
 
 use crate::common::*;
 
-/// Answers by searching the sorted letters. Whoever is to move when there is a palindrome has won:
-/// there the game ends.
+/// Answers by searching the sorted letters. The game ends when they can form a palindrome, and the
+/// player to move has won.
 fn expected(words: &mut Words) -> bool {
     let mut search =
         Search::new(|letters: &Vec<u8>| match has_palindrome(&mut letters.clone(), 0) {

@@ -1,5 +1,5 @@
 //! Codeforces cf305e Playing with String: a turn cuts out of a string a character that is
-//! the middle of a palindrome of three or more letters, which leaves three strings.
+//! the middle of a palindrome of three or more letters: three strings are left.
 //! Whoever cannot cut loses. Who wins, and if it is the first player, which is the first
 //! character that can be cut out to win?
 
@@ -72,7 +72,7 @@ problem!(
     ["s of 1..9 in a..b", "s of 1..6 in a..c"],
     [r#"s of 1..16 in "aaab""#, "s of 1..16 in a..b", r#"s of 1..16 in "abz""#],
     |_| {
-        // Two rows of the same length: the second player answers in the other one.
+        // Two rows of the same length: the second player answers in the other row.
         let half = "a".repeat(2499);
         vec![
             ("one letter", "a".repeat(5000) + "\n"),

@@ -5,7 +5,7 @@
 use crate::common::*;
 
 /// Returns the maximum number of turns that take from a pile: the largest k for which the pile has
-/// at least 1 + 2 + ... + k stones. It is the value of the pile, as the test below shows.
+/// at least 1 + 2 + ... + k stones. This k is the value of the pile, as the test below shows.
 fn count_max_turns(stones: u64) -> u64 {
     (0..).take_while(|k| k * (k + 1) / 2 <= stones).last().expect("0 turns")
 }

@@ -1,6 +1,6 @@
 //! Codeforces 786 A Berzerk: a monster stands on one of n places in a circle. Rick and Morty in
 //! turn move it on by a number of their own set, and whoever moves it to place 1 wins. For each
-//! of them to begin and for each other place: does he win, lose, or does the game never end?
+//! of them as the first and for each other place: does he win, lose, or does it never end?
 
 use crate::common::*;
 

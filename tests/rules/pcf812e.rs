@@ -5,8 +5,8 @@
 
 use crate::common::*;
 
-/// Reads the apples of each node, the parents of all but the first one, from 0 on, and the
-/// nodes in an order in which each one follows its parent.
+/// Reads the apples of each node and the parent of each node but the root, with nodes numbered from
+/// 0. Also returns the nodes in an order in which each follows its parent.
 fn parse(words: &mut Words) -> (Vec<u64>, Vec<usize>, Vec<usize>) {
     let apples: Vec<u64> = words.list();
     let parents = words.numbers(apples.len() - 1);
@@ -16,7 +16,7 @@ fn parse(words: &mut Words) -> (Vec<u64>, Vec<usize>, Vec<usize>) {
     (apples, parents, order)
 }
 
-/// Answers by searching the game after each change.
+/// Answers by searching the game after each swap.
 fn expected(words: &mut Words) -> u64 {
     let (apples, parents, _) = parse(words);
     let n = apples.len();

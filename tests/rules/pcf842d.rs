@@ -18,8 +18,8 @@ fn expected(words: &mut Words) -> String {
     }))
 }
 
-/// Computes for each x the smallest x ^ y of all y that are not in the list: first of y = x, then
-/// of all y that differ from x in the lowest bit at most, and so on.
+/// Answers by a table of the smallest x ^ y for each x and all y that are not in the list: first
+/// for y = x only, then for y that differ from x at most in the lowest bit, and so on.
 fn reference(words: &mut Words) -> String {
     let (list, queries) = parse(words);
     // One bit more than the numbers have, so that some number is missing.

@@ -1,6 +1,6 @@
 //! Codeforces 917 B MADMAX: two players move their own marble along edges with letters that
-//! may not decrease from turn to turn; whoever cannot move loses. The answer has a row for
-//! each vertex of Max, who begins, and in it for each vertex of Lucas an A if Max wins.
+//! may not decrease from turn to turn; whoever cannot move loses. The answer has a row for each
+//! vertex of Max, who begins; in the row, an A or a B for each vertex of Lucas: A if Max wins.
 
 use crate::common::*;
 
@@ -16,7 +16,7 @@ fn parse(words: &mut Words) -> (usize, Vec<Edge>) {
     (n, (0..m).map(|_| edge()).collect())
 }
 
-/// Answers by searching the two vertices, that of the player to move first, and the letter.
+/// Answers by a search. A position is the vertices, first of the player to move, and the letter.
 fn expected(words: &mut Words) -> String {
     let (n, edges) = parse(words);
     let mut ends = vec![Vec::new(); n];

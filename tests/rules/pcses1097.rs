@@ -1,5 +1,5 @@
 //! CSES 1097 Removal Game: two players take turns to remove the first or the last
-//! number of a list, and their score increases by it. Both want a large score. The
+//! number of a list, which is added to their score. Both want a large score. The
 //! answer is the score of the first player.
 
 use crate::common::*;

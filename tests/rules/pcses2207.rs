@@ -9,13 +9,13 @@ const LARGEST: usize = 1_000_000;
 /// The maximum number of tests.
 const MAX_TESTS: usize = 100_000;
 
-/// The maximum difference of the two parts of a heap that is tried.
+/// Splits into parts with a larger difference are not tried.
 const MAX_DIFFERENCE: usize = 10_000;
 
 /// Answers by the Sprague-Grundy theorem: a heap is won iff it splits into different parts of the
-/// same value. Only parts that differ by up to `MAX_DIFFERENCE` are tried: heaps above it all split
-/// like that (or else this panics). So values are needed up to little more than half of the largest
-/// heap. Computing them takes time, so small heaps have a table of their own.
+/// same value. Only parts that differ by up to `MAX_DIFFERENCE` are tried: all larger heaps have
+/// such a split (or else this panics). So values are needed up to little more than half of the
+/// largest heap. Computing them takes time, so small heaps have a table of their own.
 fn expected(words: &mut Words) -> bool {
     static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| values(MAX_DIFFERENCE));
     static LARGE: LazyLock<Vec<u8>> = LazyLock::new(|| values((LARGEST + MAX_DIFFERENCE) / 2));
@@ -29,10 +29,10 @@ fn expected(words: &mut Words) -> bool {
 }
 
 /// Returns the Grundy values of the heaps below `len`, with a heap 0 without moves. A value is
-/// called rare if it has an even number of ones in binary, the last digit left out. A pair that
-/// XORs to a value that is not rare consists of one rare value and one that is not, and few heaps
-/// have rare values (Winning Ways, chapter 4). So the values of these pairs are all marked, and
-/// those of other pairs only until every smaller rare value is marked.
+/// called rare if it has an even number of ones in binary without the last digit, or else common.
+/// A pair whose XOR is common consists of a rare and a common value, and few heaps have rare values
+/// (Winning Ways, chapter 4). So the XORs of all pairs with a rare value are marked, and those of
+/// other pairs only until every smaller rare value is marked.
 fn values(len: usize) -> Vec<u8> {
     let is_rare = |value: &u8| (value >> 1).count_ones() % 2 == 0;
     let (all_rare, all_common): (Vec<u8>, Vec<u8>) = (0..=255).partition(is_rare);
@@ -55,7 +55,7 @@ fn values(len: usize) -> Vec<u8> {
             if value == common || parts.is_empty() {
                 break value;
             }
-            // Many pairs at a time, as it takes longer to find what is missing.
+            // Many pairs at a time, as finding the smallest unmarked value takes longer.
             let end = parts.end.min(parts.start + 256);
             let others = values[n + 1 - end..=n - parts.start].iter().rev();
             let pairs = values[parts.start..end].iter().zip(others);

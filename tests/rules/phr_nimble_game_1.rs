@@ -1,5 +1,5 @@
 //! HackerRank Nimble Game: coins stand on squares 0, 1, 2, ... of a strip, and several may
-//! share one. A turn moves one coin any distance to the left, and whoever cannot move
+//! share a square. A turn moves one coin any distance to the left, and whoever cannot move
 //! loses. An input has several games: for each, how many coins are on each square.
 
 use crate::common::*;

@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// The definition is applied to numbers below this one.
+/// The limit of the numbers to which the definition is applied.
 const SMALL: usize = 32;
 
 /// Answers by the definition.

@@ -1,10 +1,10 @@
 //! Shared code of the games in which two players take turns to remove the first or the last
 //! number of a row, and each wants a large sum of their own numbers.
 
-/// Returns by how much the sum of the first player exceeds that of the second. As the two sums add
-/// up to that of the row, each player maximizes this difference in their favour.
+/// Returns by how much the sum of the first player exceeds the sum of the second. As the two sums
+/// add up to the sum of the row, each player maximizes this difference in their favour.
 pub fn difference(row: &[i64]) -> i64 {
-    // By `left`, the difference in the part `left..left + length` of the row.
+    // The entry `left` is the difference in the part `left..left + length` of the row.
     let mut differences = vec![0; row.len() + 1];
     for length in 1..=row.len() {
         for left in 0..=row.len() - length {

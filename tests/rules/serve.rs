@@ -4,9 +4,9 @@
 //! | --- | --- |
 //! | | answers the input by the rules |
 //! | `reference` | answers the input by the reference |
-//! | `lines` | prints the lines of its inputs: `all LINE` or `random LINE` |
-//! | `small COUNT` | prints up to COUNT small inputs, if they have no lines |
-//! | `random SEED SIZE` | prints a random input, if they have no lines |
+//! | `lines` | prints the formats of its inputs: `all FORMAT` or `random FORMAT` |
+//! | `small COUNT` | prints up to COUNT small inputs, if it has no formats |
+//! | `random SEED SIZE` | prints a random input, if it has no formats |
 //! | `worst SEED` | prints name, input and output of each worst case |
 //!
 //! If there are several texts, a line before each of them has its length in bytes.

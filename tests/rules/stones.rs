@@ -4,8 +4,8 @@
 use crate::support::search::Play;
 
 /// Declares a problem that asks for the winner of a pile of N stones, by the path of its
-/// solution, the amounts that a turn takes, and who wins in the end. N is at most 1000; with a
-/// reference, which is given N, it is at most 10^12.
+/// solution, the amounts that a turn takes, and who wins in the end. N is at most 1000, or at most
+/// 10^12 with a reference, a function of N.
 macro_rules! pile {
     ($solution:literal, $amounts:expr, $play:expr) => {
         problem!(

@@ -23,8 +23,8 @@ pub fn expected(words: &mut Words) -> bool {
     heaps::wins_by_search(words, options, Play::Normal)
 }
 
-/// Returns the options that do not lose at once. The others can be left out: a player who has
-/// only such moves loses, like a player who has no move.
+/// Returns the options that do not lose at once. The others can be left out: a player who must
+/// lose at once loses, like a player who has no move.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     let mut options = heaps::nim_options(heaps);
     options.retain(|option| option.iter().fold(0, |xor, heap| xor ^ heap) != 0);

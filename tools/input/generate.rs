@@ -247,8 +247,8 @@ impl<'a> Maker<'a> {
         None
     }
 
-    /// Makes a size that exceeds its minimum by at most `limit`, or by at most `limit` squared if it
-    /// is the number of edges of a dense graph.
+    /// Makes a size that exceeds its minimum by at most `limit`, or by at most `limit` squared if
+    /// it is the number of edges of a dense graph.
     fn make_size(&mut self, name: &str, bounds: Bounds, limit: Int) -> Option<Int> {
         let is_dense = matches!(self.shape, Shape::Extreme | Shape::Equal);
         let counts_edges = self.graphs.iter().any(|graph| graph.is_number_of_edges(name));
