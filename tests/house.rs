@@ -173,7 +173,7 @@ fn the_table_of_snippets_names_every_public_item() {
 
 #[test]
 fn there_are_no_packages_from_elsewhere() {
-    // Such a package has a source.
+    // In Cargo.lock a package from elsewhere has a source.
     let lock = read("Cargo.lock");
     let names = find_between(&lock, "name = \"", "\"");
     let is_member = |name: &String| name.starts_with("mexbox") || name == "solutions";

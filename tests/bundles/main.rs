@@ -97,8 +97,8 @@ fn for_each_in_parallel<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync
 /// Debian 12's compiler, the oldest that bundles must work with.
 const OLDEST: &str = "/usr/bin/rustc";
 
-/// Compiles a program in each edition of a judge. Editions that the oldest compiler has are checked
-/// with it if it is installed, as newer compilers accept more. The error holds the messages.
+/// Compiles a program in each edition of a judge. The oldest compiler, if it is installed, compiles
+/// the editions that it knows, as newer compilers accept more. The error holds the messages.
 fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
     let oldest = Some(OLDEST).filter(|path| Path::new(path).exists());
     let before = oldest.unwrap_or("rustc");
@@ -132,7 +132,7 @@ fn bundles_compile_without_warnings_in_all_editions() {
     if !Path::new(OLDEST).exists() {
         eprintln!("{OLDEST} is missing (Debian: apt-get install rustc): not checked with it");
     }
-    // All in one program, each in its module: most of the time of rustc is its start.
+    // All bundles in one program, each in a module: rustc takes most of its time to start.
     let (mut together, mut calls) = (String::new(), String::new());
     for (number, text) in &make_bundles().1 {
         let public = text.replacen("\nfn main()", "\npub fn main()", 1);
@@ -185,7 +185,7 @@ fn bundles_read_as_if_written_by_hand() {
             let file = root().join(format!("snippets/{module}.rs"));
             assert!(file.exists(), "{number}: {module}");
         }
-        // This attribute is right: on a field that only `Debug` reads.
+        // On a field that only `Debug` reads, this attribute belongs to the source.
         let text = text.replace("(#[allow(dead_code)] pub ", "(pub ");
         for trace in "equip|#[allow|#![|cfg(test)|///|//!|/**|\n\n\n".split('|') {
             assert!(!text.contains(trace), "{number} has {trace:?}");

@@ -91,8 +91,8 @@ fn find_needless_items<'a>(
     Vec::new()
 }
 
-/// Returns number, text and items of the ten bundles with the most snippets. Items that a bundle
-/// before it has too are left out.
+/// Returns number, text and items of the ten bundles with the most snippets. Items that an earlier
+/// one of these bundles has too are left out.
 fn choose_bundles() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)> {
     let mut all: Vec<_> = make_bundles().1.iter().collect();
     all.sort_by_key(|(_, text)| Reverse(list_snippets(text).len()));
@@ -101,7 +101,7 @@ fn choose_bundles() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)
     let with_items = |(number, text): (_, &'static String)| {
         let mut items = list_items(text);
         items.retain(|item| {
-            // With the line below, as a derive of each type is another item.
+            // Compared with the line below it, as a derive of another type is another item.
             let below = text[item.end..].split_inclusive('\n').take(2);
             seen.insert(&text[item.start..item.end + below.map(str::len).sum::<usize>()])
         });

@@ -16,7 +16,7 @@ fn plant(scratch: &Scratch, number: usize, helper: &str, body: &str, cases: [(&s
     }
 }
 
-/// A helper, the answer of a solution, its verdict, and words of the details.
+/// A helper, the answer of a solution, the verdict on it, and words of the details.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
 /// Plants a solution for each row, judges all of them without bundles, and checks the verdicts.
@@ -36,7 +36,7 @@ fn judge(scratch: &Scratch, rows: &[Row], body: fn(&str) -> String, cases: [(&st
 }
 
 /// A checker that accepts every move of Nim to nim-sum 0. An answer is the number of a heap, from
-/// 1 on, and its size after the move.
+/// 1 on, and the size of the heap after the move.
 const MOVES: &str = r#"
 use std::{env, fs, process::exit};
 fn numbers(file: &str) -> Vec<u64> {
@@ -141,7 +141,7 @@ const CHAT: &str =
   solution: 950xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 ";
 
-/// Returns the source of a solution that runs a statement for each `n` it reads, until that is 0.
+/// Returns the source of a solution that runs a statement for each `n` it reads, until `n` is 0.
 fn render_conversation(statement: &str) -> String {
     format!(
         "use std::io::{{self, Write}};\n\
@@ -161,14 +161,14 @@ pub fn an_interactor_talks_to_the_solution() {
     scratch.write("talk.rs", DOUBLES);
     scratch.write("fail.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
     const HELPER: &str = "interactor ./talk.rs";
-    // The portable implementation takes the interactor's time for the solution's.
+    // The portable implementation counts the interactor's time as the solution's.
     let busy = if is_portable() {
         ("TLE", "the limit of 0.3 s")
     } else {
         ("ERR", "loop.sh kept the solution waiting for")
     };
     let rows = [
-        // These two take 10 s side by side; a third job judges the other rows meanwhile.
+        // The first two rows take 10 s in parallel; a third job judges the other rows meanwhile.
         ("checker ./slow.sh", "return", "ERR", "slow.sh did not end within 10 s"),
         (
             "interactor ./late.sh",

@@ -1,5 +1,5 @@
-//! Helpers and solutions with child processes: none evades a time limit by leaving its session,
-//! the time of the children counts, and none is left afterwards.
+//! Helpers and solutions with child processes: no process evades a time limit by leaving its
+//! session, the time of children counts, and no process is left afterwards.
 
 use crate::scratch::{is_portable, Scratch};
 use crate::verdicts::find_verdict;
@@ -50,8 +50,8 @@ pub fn another_session_evades_no_time_limit() {
     });
 }
 
-/// Two children work while the program sleeps: many times the limit, so that they exceed it on a
-/// busy machine too.
+/// Two children work while the program sleeps. They work for many times the limit, so that they
+/// exceed it on a busy machine too.
 #[test]
 fn counts_the_time_of_children_that_are_not_waited_for() {
     if is_portable() {

@@ -51,7 +51,7 @@ fn rejects_invisible_characters_in_titles() {
 fn closed_output_pipes_end_no_run() {
     let scratch = Scratch::new("읽지 않는 말");
     scratch.plant_double(1);
-    // There are two messages: solution 2 gets a row in the manifest, and a bundle is copied.
+    // The call prints two messages: solution 2 gets a row in the manifest, and a bundle is copied.
     let text = scratch.read("solutions/1.rs");
     scratch.write("solutions/2.rs", &text);
     let mut command = scratch.command_with_clipboard(&["--copy", "1"]);

@@ -1,4 +1,4 @@
-//! What is shown about a case that failed, and notes.
+//! The details of a failed case, and notes.
 
 use crate::scratch::{Scratch, PRINT_DOUBLE, USUAL_LIMITS};
 use crate::verdicts::find_details;

@@ -1,11 +1,11 @@
 //! Tests that mostly wait: for a time limit of the tools, or for a slow program. Tests start in
-//! the order of their names: that of this module puts them beside tests that keep all processors
-//! busy.
+//! the order of their names, and the name of this module lets these run together with tests that
+//! keep all processors busy.
 
 use crate::{answers, bounded, listen_misuse, stops};
 use std::thread;
 
-/// Runs them in parallel, as each leaves the processors idle.
+/// Runs these tests in parallel, as each of them leaves the processors idle.
 #[test]
 fn runs_tests_that_wait() {
     let cases: [fn(); 6] = [

@@ -25,7 +25,7 @@ fn assert_all_proved(name: &str, text: &str) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// Checks that a bundle has no docs and no unneeded items, and has the parts that its text lists.
+/// Checks that a bundle has no docs and no unneeded items, and has the parts that `holds` lists.
 fn check_text(Solution { name, holds }: &Solution, bundle: &str) -> Result<(), String> {
     let traces = ["///", "//!", "nneeded", "NNEEDED"];
     let trace = traces.iter().find(|trace| bundle.contains(**trace));
@@ -37,8 +37,8 @@ fn check_text(Solution { name, holds }: &Solution, bundle: &str) -> Result<(), S
     }
 }
 
-/// Compiles a bundle and refuses warnings; with the oldest compiler too, if it is
-/// there and the solution's name does not begin with `new`.
+/// Returns an error if a bundle compiles with warnings. Uses the oldest compiler too, if it is
+/// installed and the solution's name does not begin with `new`.
 fn check_warnings(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), String> {
     let file = scratch.root.join("target/warn.rs");
     fs::write(&file, bundle).unwrap();
@@ -49,7 +49,7 @@ fn check_warnings(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), Str
         let mut rustc = Command::new(compiler);
         rustc.args(["--edition", "2021", "-D", "warnings", "--emit", "metadata", "-o"]);
         rustc.arg(file.with_extension("rmeta")).arg(&file);
-        // A method whose name std has by now; an exported macro that is called by its path
+        // For a method whose name std has by now; an exported macro that is called by its path
         // alone; parentheses around an included expression.
         let allowed = ["unstable_name_collisions", "unused_macros", "unused_parens"];
         let output = rustc.args(allowed.map(|lint| format!("-A{lint}"))).output().unwrap();
@@ -115,7 +115,7 @@ fn unproved_bundles_are_accepted_only_on_request() {
     scratch.write("snippets/lib.rs", &format!("{above}{lib}"));
     expect(&["1"], 0, "  AC  ");
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);
-    // The same bundle from another library: the stored proof does not hold for it.
+    // The same bundle from another library: the stored proof does not hold for that library.
     scratch.write("snippets/lib.rs", &format!("{far}{lib}"));
     expect(&["1"], 1, &unproved(100));
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);

@@ -138,7 +138,7 @@ pub fn read_answer(stream: &mut TcpStream) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// Returns a request as Chrome sends it for the extension, with `from` in its head replaced.
+/// Returns a request as Chrome sends it for the extension, with `to` instead of `from` in its head.
 pub fn format_request(from: &str, to: &str, body: &str) -> String {
     let length = body.len();
     let head = format!(
@@ -261,7 +261,7 @@ fn never_overwrites_existing_files() {
     server.scratch.write("samples/cses1730/3.in", "5\n");
     server.scratch.write("samples/cses1730/3.out", "6\n");
     let before = server.read_files();
-    // The same sample, one with another output, and limits that have changed.
+    // The page now has the same sample, one with another output, and other limits.
     server.post(&format_body("X", CSES, 2500, 512, &[("1 \r\n", "2"), ("3\n", "5\n")]));
     wait_for_line(&server.stdout, "cses1730: exists already, 0 samples added");
     wait_for_line(&server.stderr, "another output for samples/cses1730/2.in: nothing was changed");

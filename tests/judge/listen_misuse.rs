@@ -51,7 +51,7 @@ fn refuses_requests_of_other_programs() {
         let line = wait_for_line(&server.stderr, "refused");
         assert!(line.contains(words), "{to:.60}: {line}");
     }
-    // A browser sends this before such a request of a page, which it does not send then.
+    // A browser sends this before such a request of a page. If refused, it sends no request.
     let asks = format!(
         "OPTIONS / HTTP/1.1\r\nHost: {host}\r\nOrigin: null\r\n\
                         Access-Control-Request-Method: POST\r\n\
@@ -219,7 +219,7 @@ pub fn slow_and_silent_peers_do_not_stop_the_server() {
     assert_eq!(server.read_files().len(), before.len() + 3);
 }
 
-/// A problem is received before the first silent peer is refused, which takes 2 s.
+/// A silent peer is refused after 2 s. A problem is received before the first refusal.
 pub fn many_silent_peers_delay_nobody() {
     let server = Server::start("여럿", &[]);
     let mut streams: Vec<_> = (0..120).map(|_| server.connect()).collect();

@@ -68,7 +68,7 @@ fn judges_whichever_problem_is_saved() {
         post(&server, number, "Doubles");
         wait_for_line(&server.stdout, &format!("{number}: Doubles, 1 sample"));
     }
-    // Each is judged when it is saved, in another order than they were received.
+    // Each problem is judged when it is saved, here in another order than `listen` received them.
     for number in [2, 1] {
         server.scratch.plant_double(number);
         wait_until_accepted(&server, number);

@@ -43,7 +43,7 @@ fn receives_programs() {
     wait_for_line(&server.stdout, " AC ");
 }
 
-/// A package in a folder of another clone is not taken for one of the user.
+/// A package in a folder of another clone is not taken for a package of the user.
 #[test]
 fn judges_problems_of_the_clone_from_another_clone() {
     let scratch = Scratch::new("다른 클론");

@@ -3,7 +3,7 @@
 use crate::workspace::Workspace;
 
 /// Modules of a crate of edition 2018 whose text is another program in edition 2024: name, text, a
-/// call, and the number that it returns.
+/// call, and the number that the call returns.
 const OLDER: &[(&str, &str, &str, u64)] = &[
     (
         "closure",
@@ -72,8 +72,8 @@ fn rewrites_crates_of_older_editions_until_proved() {
         "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
          [dependencies]\nold = { path = \"old\" }\n",
     );
-    // A crate is rewritten in one way for all of its modules, and each of the last two needs
-    // another way: hence three programs.
+    // A crate is rewritten in one way for all of its modules, and the last two modules need two
+    // other ways: hence three programs.
     for modules in [&OLDER[..4], &OLDER[4..5], &OLDER[5..]] {
         let name = modules[0].0;
         let calls =

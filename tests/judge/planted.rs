@@ -52,7 +52,7 @@ pub fn plant(name: &str, text: &str) -> (Scratch, Vec<Solution>) {
     (scratch, solutions)
 }
 
-/// Returns the text of a file in the encoding that `words` name, for a solution with a header.
+/// Returns the text of a file in the encoding that `words` name. A solution gets a header.
 fn format_file(text: &str, solution: Option<&str>, words: &str) -> String {
     let mut words: Vec<&str> = words.split_whitespace().collect();
     let mut has = |word| {

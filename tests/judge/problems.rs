@@ -65,7 +65,7 @@ fn new_accepts_addresses_and_names() {
         let text = scratch.read(&format!("solutions/{name}.rs"));
         assert_eq!(text.lines().next(), Some(&*format!("//! {head}")));
     }
-    // Problems that exist, in other letters; the name `dp_k` identifies no judge.
+    // Problems that exist, in upper or lower case; the name `dp_k` identifies no judge.
     for (word, name) in [("Cf1194D", "cf1194d"), ("DP_K", "dp_k"), ("dp_k", "dp_k")] {
         let output = scratch.run(&["new", word]);
         let words = format!("solutions/{name}.rs already exists");

@@ -1,4 +1,4 @@
-//! Remembered verdicts: each is the verdict that `--fresh` gives on the files as they are.
+//! Remembered verdicts: each is the verdict that `--fresh` would now give on the same files.
 
 use crate::scratch::{search_path, CallOutput, Scratch, PRINT_DOUBLE};
 use base::json::Json;
@@ -18,7 +18,7 @@ fn format_verdict(output: &CallOutput) -> String {
     let is_proved = json.get("proved") == &Json::Bool(true);
     let has_bundle = json.get("bundle") != &Json::Null;
     let mut verdict = json.get("verdict").text().to_string();
-    // No AC without a bundle, and all that is planted here can be proved.
+    // An AC needs a bundle, and every program that is planted here can be proved.
     if verdict == "AC" && !(has_bundle && is_proved) {
         verdict += &format!(" of a bundle {has_bundle}, proved {is_proved}: {output:?}");
     }
@@ -34,8 +34,8 @@ const HELPER: &str = "fn main() {\n    \
     std::io::stdin().read_line(&mut String::new()).unwrap();\n    \
     std::process::exit(CODE)\n}\n";
 
-/// Plants problem 1 with `answer` in line 3 of its header, and a helper to which `import` brings
-/// its exit code.
+/// Plants problem 1 with `answer` in line 3 of its header, and a helper that gets its exit code
+/// by `import`.
 fn plant_helper(scratch: &Scratch, answer: &str, import: &str) {
     scratch.plant_double(1);
     let line = format!("9 s, 128 MB\n//! Answer: {answer}\n");
@@ -50,7 +50,7 @@ const ITEM: &str = "/// C\npub const CODE: i32 = 0;\n";
 
 const INCLUDE: &str = "include!(\"part.inc\");";
 
-/// Plants an oracle of problem 1 with one worst case, that of the sample.
+/// Plants an oracle of problem 1 with one worst case, the sample.
 fn plant_oracle(scratch: &Scratch) {
     let oracle = r#"
 use crate::harness::{Inputs, Problem};
@@ -84,8 +84,8 @@ fn judges_again_after_changes_of_files_that_a_helper_uses() {
     }
 }
 
-/// Code that waits if `judge_during` runs it. A variable names the folder, as a bundle must not
-/// contain a path.
+/// Code that waits if `judge_during` runs it. An environment variable has the folder, as a bundle
+/// must not contain a path.
 const WAIT: &str = "if let Some(target) = std::env::var_os(\"WAIT_IN\") {
         let target = std::path::Path::new(&target);
         std::fs::write(target.join(\"started\"), \"\").unwrap();
@@ -96,7 +96,7 @@ const WAIT: &str = "if let Some(target) = std::env::var_os(\"WAIT_IN\") {
     ";
 
 /// Judges problem 1, and calls `change` while the bundle or a checker is at `WAIT`. With a second
-/// problem, and with `--worst`, there is no run before that of the bundle.
+/// problem or with `--worst`, nothing is run before the bundle.
 fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     let target = scratch.root.join("target");
     for name in ["started", "go"] {
@@ -118,7 +118,7 @@ fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     call.wait().unwrap();
 }
 
-/// The file changes while the solution waits, in the last row while the checker does.
+/// The file changes while the solution waits, in the last row while the checker waits.
 #[test]
 fn a_file_that_is_edited_during_a_run_is_judged_again() {
     let worst = "target/worst/1/1-largest";
@@ -137,7 +137,7 @@ fn a_file_that_is_edited_during_a_run_is_judged_again() {
         plant_helper(&scratch, answer, INCLUDE);
         plant_oracle(&scratch);
         if answer.starts_with("checker") {
-            // Accepts an answer only if the sample's begins with a 4.
+            // Accepts an answer only if the answer in the sample begins with a 4.
             let checker = format!(
                 "fn main() {{\n    {WAIT}\
                  let file = std::env::args().nth(3).unwrap();\n    \
@@ -153,7 +153,7 @@ fn a_file_that_is_edited_during_a_run_is_judged_again() {
     }
 }
 
-/// The first run of the solution fails, and the others do not.
+/// The first run of the solution fails, and the other runs do not.
 #[test]
 fn an_accepted_verdict_is_that_of_a_bundle() {
     for answer in ["lines", "interactor help.rs"] {
@@ -203,7 +203,7 @@ fn judges_again_if_an_older_file_is_moved_into_place() {
     };
     judge(&[]);
     assert!(!scratch.root.join("older.rs").exists());
-    // Both texts are right, but the verdict on the newer one must not be reused.
+    // Both texts are right, but the verdict on the newer text must not be reused.
     assert_eq!(format_verdict(&judge(&[])), "AC");
     assert_eq!(format_verdict(&judge(&[])), "AC*");
 }

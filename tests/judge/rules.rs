@@ -17,8 +17,8 @@ impl Host for Clock {
     }
 }
 
-/// The planted `explore` only prints the table of the rules. This test passes it to the library
-/// that it is linked with, which is optimised.
+/// The planted `explore` only prints the table of the rules. The test passes this table to the
+/// library `explore` that the test is linked with: that library is optimised.
 #[test]
 fn rules_of_the_lectures_print_the_tables_shown() {
     let scratch = Scratch::new("강의의 규칙");

@@ -14,14 +14,14 @@ pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// Whether all tests run the portable way of judging, which limits no memory and
+/// Returns whether all tests run the portable way of judging, which limits no memory and
 /// takes the time from the clock: `MEXBOX_PORTABLE=1 cargo test --test judge`.
 pub fn is_portable() -> bool {
     std::env::var_os("MEXBOX_PORTABLE").is_some_and(|word| word == "1")
 }
 
-/// Returns the folder of a toolchain without rustup's proxies, whose compiler never optimises:
-/// that would take longer than the planted programs run.
+/// Returns the folder of a toolchain without rustup's proxies. Its compiler never optimises:
+/// optimising would take longer than the planted programs run.
 pub fn toolchain() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
@@ -30,7 +30,7 @@ pub fn toolchain() -> &'static Path {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("toolchain");
         fs::remove_dir_all(&folder).ok();
         // No test reads a backtrace, and debug information and symbols take long to link. The
-        // calls that the tools and cargo make most often are answered from files.
+        // outputs of the most frequent calls of the tools and cargo come from files.
         let rustc = format!(
             "case \"$*\" in -vV | '--print cfg') cat \"{}/$*\" && exit ;; esac\n\
              exec '{}/bin/rustc' -Cdebug-assertions=off \"$@\" -Copt-level=0 \
@@ -39,9 +39,9 @@ pub fn toolchain() -> &'static Path {
             real.trim()
         );
         write_script(&folder.join("rustc"), &rustc);
-        for question in ["-vV", "--print cfg"] {
-            let answer = Command::new(folder.join("rustc")).args(question.split(' ')).output();
-            fs::write(folder.join(question), answer.unwrap().stdout).unwrap();
+        for arguments in ["-vV", "--print cfg"] {
+            let output = Command::new(folder.join("rustc")).args(arguments.split(' ')).output();
+            fs::write(folder.join(arguments), output.unwrap().stdout).unwrap();
         }
         for program in ["cargo", "rustfmt"] {
             symlink(format!("{}/bin/{program}", real.trim()), folder.join(program)).unwrap();
@@ -124,14 +124,14 @@ impl Scratch {
         build_tools();
         let from = self::root();
         copy_files(from, &root);
-        // In a work tree of git this is a file that leads to the repository: git called
-        // in the copy would write there.
+        // In a linked work tree `.git` is a file that leads to the repository, and git called
+        // in the copy would write to that repository.
         fs::remove_file(root.join(".git")).ok();
         // The tools are built already: bundle.sh only looks whether a source is newer.
         for folder in ["tools/judges", "tools/shim", "tests/rules", "tests/support"] {
             copy_files(&from.join(folder), &root.join(folder));
         }
-        // Links: copies would be newer than the built tools.
+        // Links, as copies would be newer than the built tools.
         let rng = "tools/base/rng.rs";
         fs::create_dir_all(root.join("tools/base")).unwrap();
         symlink(from.join(rng), root.join(rng)).unwrap();
@@ -186,7 +186,7 @@ impl Scratch {
         }
         self.write("tools/explore/main.rs", text);
         let program = self.root.join("target/tools/mexbox");
-        // A hard link to the program of the project becomes a file of the copy.
+        // Replaces a hard link to the program of the project by a file of its own.
         let bytes = fs::read(&program).unwrap();
         fs::remove_file(&program).unwrap();
         fs::write(&program, bytes).unwrap();
@@ -219,8 +219,8 @@ impl Scratch {
         fs::read_to_string(self.root.join(file)).unwrap_or_else(|e| panic!("{file}: {e}"))
     }
 
-    /// Plants a problem with one case. Its solution has this body, in which `n` is the
-    /// number on the first line, and uses no snippets.
+    /// Plants a problem with one case. Its solution uses no snippets, and its `main` ends with
+    /// `body`, in which `n` is the number on the first line of the input.
     pub fn plant(&self, number: u32, limits: &str, body: &str, input: &str, output: &str) {
         let text = format!(
             "//! BOJ {number} 문제 <https://www.acmicpc.net/problem/{number}>\n\
@@ -246,7 +246,7 @@ impl Scratch {
         self.write(&format!("samples/{number}/{name}.out"), output);
     }
 
-    /// Replaces a part of a solution, which must occur.
+    /// Replaces `from`, which must occur in the solution.
     pub fn change(&self, name: impl std::fmt::Display, from: &str, to: &str) {
         let file = format!("solutions/{name}.rs");
         let text = self.read(&file);
@@ -264,7 +264,7 @@ impl Scratch {
         write_script(&self.root.join(file), text);
     }
 
-    /// Returns a call that finds a clipboard: the file `target/clip/copied`.
+    /// Returns a call for which the file `target/clip/copied` is the clipboard.
     pub fn command_with_clipboard(&self, arguments: &[&str]) -> Command {
         let folder = self.root.join("target/clip");
         self.write_script("target/clip/wl-copy", "exec cat > \"${0%/*}/copied\"\n");
@@ -317,8 +317,8 @@ impl Scratch {
         output
     }
 
-    /// Returns what a run must not leave behind: its working folder, and processes
-    /// whose current folder is in this copy.
+    /// Returns what a run must not leave behind: its folder `target/work...`, and processes
+    /// whose working directory is in this copy.
     pub fn find_leftovers(&self) -> Vec<String> {
         let mut found = Vec::new();
         for entry in fs::read_dir(self.root.join("target")).into_iter().flatten().flatten() {

@@ -18,8 +18,8 @@ fn command_in_group(scratch: &Scratch, argument: &str) -> Command {
     command
 }
 
-/// Returns whether a process ignores SIGINT. It may inherit that from a shell that runs the tests in
-/// the background, until `env --default-signal` resets it.
+/// Returns whether a process ignores SIGINT: a child of a shell that runs the tests in the
+/// background does, until `env --default-signal` resets the signal.
 fn ignores_interrupts(pid: u32) -> bool {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t")).unwrap();
@@ -50,8 +50,8 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
             thread::yield_now();
         }
         thread::sleep(Duration::from_millis(wait));
-        // To the whole group, as a terminal does, or to one process, as a supervisor
-        // does.
+        // Signals go to the whole group, as from a terminal, or to one process, as from a
+        // supervisor.
         match i % 2 {
             0 => send("-INT", &format!("-{pid}")),
             _ => send("-TERM", &pid.to_string()),
@@ -59,7 +59,7 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
         let code = child.wait().unwrap().code();
         assert!([None, Some(130), Some(143)].contains(&code), "{code:?} after {wait} ms");
         scratch.wait_until_gone();
-        // While a new bundle is made there is none, and never an incomplete one.
+        // While a bundle is made anew the file is missing; it is never incomplete.
         let bundle = fs::read_to_string(scratch.root.join("target/bundle/1/main.rs"));
         assert!(bundle.map_or(true, |bundle| bundle == whole), "after {wait} ms");
     }
@@ -100,8 +100,8 @@ fn an_interrupt_before_the_program_handles_it_is_not_lost() {
     scratch.wait_until_gone();
 }
 
-/// bundle.sh waits for a command that ignores the interrupt and succeeds: `mkdir`, after it has asked
-/// a new compiler for its version, or a compiler that builds the tools.
+/// bundle.sh waits for a command that ignores the interrupt and succeeds: `mkdir`, after bundle.sh
+/// has read the version of a new compiler, or a compiler that builds the tools.
 #[test]
 fn an_interrupt_while_a_command_ends_is_not_lost() {
     let scratch = Scratch::new("끝날 때");
@@ -283,14 +283,14 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
     assert_eq!((mask("SigBlk:"), mask("SigIgn:") & 0x4002), (0, 0), "{status}");
 }
 
-/// As under `nohup`, HUP ends nothing, but TERM does.
+/// HUP is ignored, as under `nohup`; TERM ends the run.
 #[test]
 fn an_interrupt_ends_a_slow_call_of_the_compiler() {
     let scratch = Scratch::new("판 번호");
     scratch.plant_double(1);
     scratch.write_script(
         "slow",
-        // The program and its child ignore TERM, which is sent first.
+        // The compiler and its child ignore TERM, so bundle.sh has to kill them.
         "trap '' TERM\ncd \"${0%/*}\"\necho started > started\nsleep 604\n",
     );
     let slow = scratch.root.join("slow");

@@ -1,13 +1,13 @@
-//! Transcripts: files to write, commands to run, and their expected output. A file for each
-//! subject, which begins with what it is about.
+//! Transcripts: files to write, commands to run, and their expected output. Each file has one
+//! subject, which its first lines describe.
 //!
 //! `=== BEHAVIOUR` begins a scene in a scratch copy of its own, and may have a comment below it.
 //! Its steps are:
 //!
-//! - `== FILE` writes the lines below it. What begins with `#!` can be run.
+//! - `== FILE` writes the lines below it. A file that begins with `#!` becomes executable.
 //! - `== plant NUMBER | LIMITS | INPUT | OUTPUT` plants a problem whose `main` has the lines
 //!   below it, in which `n` is the number on the first line of the input. Parts that are left out
-//!   are those of a problem that doubles 21.
+//!   are taken from a problem that doubles 21.
 //! - `== case PROBLEM/CASE | INPUT | OUTPUT` adds a case.
 //! - `== snippet NAME` adds a snippet of this repository to the small library, `== problem NAME` a
 //!   solution with its oracle.
@@ -72,13 +72,13 @@ fn play(scene: &str) {
     for (step, body) in steps {
         match step.split_at(step.find(' ').unwrap()) {
             ("$", command) => call(scratch, root, (title, command.trim()), &body),
-            (_, step) => plant(scratch, root, step.trim(), &body),
+            (_, step) => run_setup_step(scratch, root, step.trim(), &body),
         }
     }
 }
 
-/// Carries out a step that begins with `==`.
-fn plant(scratch: &Scratch, root: &Path, step: &str, body: &[&str]) {
+/// Runs a step that begins with `==`.
+fn run_setup_step(scratch: &Scratch, root: &Path, step: &str, body: &[&str]) {
     let mut words = step.split('|').map(str::trim);
     let first = words.next().unwrap();
     let (verb, name) = first.split_once(' ').unwrap_or((first, ""));

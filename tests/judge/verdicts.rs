@@ -41,7 +41,7 @@ fn parse_faults() -> Vec<Fault> {
     faults.collect()
 }
 
-/// Judges these faults without bundles, checks the verdicts, and returns the table. `portable` is the
+/// Judges the faults without bundles, checks the verdicts, and returns the table. `portable` is the
 /// value of `MEXBOX_PORTABLE`.
 fn judge(name: &str, faults: &[Fault], portable: &str) -> String {
     let scratch = Scratch::new(name);
@@ -78,7 +78,7 @@ fn every_fault_gets_its_verdict() {
     assert!(!table.contains("this system limits"), "{table}");
 }
 
-/// Without the faults that the portable implementation cannot detect: it limits no
+/// Leaves out the faults that the portable implementation cannot detect: it limits no
 /// memory, takes time from the clock, and misses processes that leave their group or
 /// stop their supervisor.
 #[test]

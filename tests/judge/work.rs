@@ -65,7 +65,7 @@ fn watching_judges_again_on_every_save() {
     let scratch = Scratch::new("지켜보기");
     scratch.plant_double(1);
     scratch.plant_double(2);
-    // Links to their own folder, which make 2^40 paths to each file.
+    // Both links lead to their own folder, which makes 2^40 paths to each file.
     for link in ["snippets/back", "snippets/again"] {
         symlink(".", scratch.root.join(link)).unwrap();
     }
@@ -96,7 +96,7 @@ fn watching_judges_again_on_every_save() {
     };
     let copied = || scratch.read("target/clip/copied");
     assert_eq!(next(), ["2 AC", "1 AC"]);
-    // None of two bundles is copied.
+    // A call that makes two bundles copies none of them.
     assert!(!scratch.root.join("target/clip/copied").exists());
     change(1, "2 * n", "3 * n");
     assert_eq!(next(), ["1 WA"]);

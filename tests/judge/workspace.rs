@@ -104,8 +104,8 @@ pub const THREE_EDITIONS: &[(&str, &str)] = &[
     ),
     // 3 * 3 + 1 + 5 + 12 + 6
     ("prog/samples/shape/1.in", "3\n"),
-    // Files with the paths that they would have in a clone.
+    ("prog/samples/shape/1.out", "33\n"),
+    // The user's own files, at paths that the mexbox repository also has.
     ("solutions/1.rs", "fn main() {}\n"),
     ("solutions/Cargo.toml", "bin = [\n]\n"),
-    ("prog/samples/shape/1.out", "33\n"),
 ];

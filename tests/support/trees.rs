@@ -69,7 +69,7 @@ pub fn neighbours(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
 }
 
 /// Returns the vertices of a tree with this root, each one after its parent, and the parent of each
-/// vertex; that of the root is the root. If the edges form no tree, some vertices are missing.
+/// vertex; the root is its own parent. If the edges form no tree, some vertices are missing.
 pub fn order_from_root(edges: &[(usize, usize)], root: usize) -> (Vec<usize>, Vec<usize>) {
     let neighbours = neighbours(edges);
     let mut parents = vec![usize::MAX; neighbours.len()];
