@@ -16,8 +16,8 @@ fn mount(folder: &Path, options: &str) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// Runs a test with a scratch copy on a small disk, and a function that fills the disk except for
-/// some bytes and returns the file that it has written. Skips it if mounting is not allowed.
+/// Calls `test` with a scratch copy on a small disk and a function `fill`, which fills the disk but
+/// for some bytes and returns the file that it has written. Skips the test if mounting is forbidden.
 fn run_on_small_disk(
     name: &str,
     megabytes: u32,
@@ -54,7 +54,7 @@ fn a_full_disk_is_reported_and_leaves_no_partial_bundle() {
     });
 }
 
-/// Such a failure is no verdict on the program: the stored one stays.
+/// A failure of the disk is no verdict on the program: the stored verdict stays.
 #[test]
 fn failures_of_a_full_disk_are_not_remembered() {
     run_on_small_disk("좁은 자리", 200, |scratch, fill| {
