@@ -89,10 +89,7 @@ fn wrong_calls_of_octal_and_quotient_are_one_line_and_exit_code_2() {
     assert_refused(&[
         ("octal", "no code is given: write for instance octal .77"),
         ("octal 77", "has no point"),
-        (
-            "octal grundy",
-            "Grundy's game has no code: on the command line --far 2^16 counts its values",
-        ),
+        ("octal grundy", "for its values: ./bundle.sh explore octal grundy --far 2^16"),
         ("octal .7 .77", "\".77\" is one code too many"),
         ("octal .77 --limit 0", zero),
         ("octal .77 --limit", "--limit needs a number"),

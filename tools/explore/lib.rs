@@ -6,7 +6,7 @@
 extern crate base;
 
 // `formula` is a crate of its own because it is compiled with optimisation, unlike this crate. In
-// WebAssembly it is a module of this crate, which makes the file smaller.
+// WebAssembly `formula` is a module of this crate, which makes the file smaller.
 #[cfg(not(target_family = "wasm"))]
 extern crate formula;
 #[cfg(target_family = "wasm")]

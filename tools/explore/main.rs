@@ -1,5 +1,5 @@
-//! `explore`: reads a game from the command line, and prints its table, the period with its
-//! proof, and the rule to paste into a solution.
+//! `explore`: reads a game from the command line, and prints a table of the game, its period with
+//! a proof, and the rule to paste into a solution.
 //!
 //! The library turns the arguments into a report. `terminal` reads values and shows progress,
 //! `output` writes files, and `state` stores long tables.
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the command of the arguments. Returns whether it found a result.
+/// Runs the command that the arguments name. Returns whether it found a result.
 fn run() -> Result<bool, Message> {
     let arguments = env::args_os().skip(1).map(|argument| {
         let text = argument.into_string();
@@ -56,8 +56,8 @@ fn print(text: &str) -> Result<(), Message> {
     Ok(print_text(text).context("cannot print the result")?)
 }
 
-/// Returns the file from which a call reads its values, or `-` for standard input; `None` if it
-/// reads none.
+/// Returns the file from which a call reads its values, or `-` for standard input; `None` if the
+/// call reads no values.
 fn find_input<'a>(command: &Command, words: &'a [String]) -> Option<&'a str> {
     match words.first() {
         // `bundle.sh` passes the table that the file of rules computed.

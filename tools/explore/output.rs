@@ -5,8 +5,8 @@ use base::message::Message;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the file that `option` will write, with links resolved. Fails if the file cannot be
-/// written, so that a long computation does not end in this error.
+/// Returns the file that `option` will write, with links resolved. An error says that the file
+/// cannot be written; a long computation calls this function first, not to fail at its end.
 pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, Message> {
     if path.as_os_str().is_empty() {
         return Err(format!("{option} needs the name of a file, not an empty one").into());

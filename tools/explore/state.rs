@@ -12,7 +12,7 @@ use std::path::Path;
 /// The magic word at the start of the file.
 const MAGIC: &str = "mexbox-values-1";
 
-/// Returns the stored values of `game`; none if the file does not exist.
+/// Returns the stored values of `game`; an empty list if the file does not exist.
 pub fn load(path: &Path, game: &str) -> Result<Vec<u16>, Message> {
     let bytes = match fs::read(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -25,7 +25,7 @@ pub fn load(path: &Path, game: &str) -> Result<Vec<u16>, Message> {
 }
 
 pub fn save(path: &Path, game: &str, values: &[u16]) -> Result<(), Message> {
-    let mut bytes = header_line(game, values).into_bytes();
+    let mut bytes = format_header(game, values).into_bytes();
     bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
     output::save("--state", path, bytes)
 }
@@ -44,14 +44,14 @@ fn parse_values(bytes: &[u8], game: &str) -> Result<Vec<u16>, Message> {
     }
     let pairs = rest.chunks_exact(2);
     let values: Vec<u16> = pairs.map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
-    if rest.len() % 2 == 0 && header_line(game, &values) == line {
+    if rest.len() % 2 == 0 && format_header(game, &values) == line {
         Ok(values)
     } else {
         Err("is damaged".into())
     }
 }
 
-fn header_line(game: &str, values: &[u16]) -> String {
+fn format_header(game: &str, values: &[u16]) -> String {
     // FNV-1a, with values in place of bytes.
     let hash = values.iter().fold(0xcbf2_9ce4_8422_2325, |hash: u64, &value| {
         (hash ^ u64::from(value)).wrapping_mul(0x0100_0000_01b3)

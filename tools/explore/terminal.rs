@@ -25,7 +25,7 @@ pub fn read_values(input: &str) -> Result<String, Message> {
     Ok(io::read_to_string(io::stdin()).context("cannot read the values")?)
 }
 
-/// Runs a command, and shows its progress each second.
+/// Runs a command, and shows its progress every second.
 pub fn run_with_progress(command: &Command, options: &Options) -> Result<Report, Message> {
     let watcher = Watcher {
         start: Instant::now(),

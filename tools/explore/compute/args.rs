@@ -85,7 +85,7 @@ impl Options {
             "--json" => self.json = true,
             "--svg" => self.svg = Some(value(message!("a file to write"))?.into()),
             "--state" => self.state = Some(value(message!("a file to write"))?.into()),
-            // The harness of `tools/rules` uses these two; here they are only checked.
+            // The harness of `tools/rules` uses `--upto` and `--seconds`; here they are checked.
             "--upto" | "--seconds" => {
                 number(1_000_000)?;
             }
@@ -96,7 +96,7 @@ impl Options {
         Ok(())
     }
 
-    /// Returns the name of the play rule in JSON and in Rust.
+    /// Returns `misere` or `normal`: the play rule, as JSON and Rust code name it.
     pub fn play(&self) -> &'static str {
         if self.misere {
             "misere"
@@ -124,8 +124,8 @@ impl Options {
         })
     }
 
-    /// Parses the positional arguments as numbers, such as `1,3,4` or `1 3 4`. An error calls one
-    /// of them `what`.
+    /// Parses the positional arguments as numbers, such as `1,3,4` or `1 3 4`. Errors call a number
+    /// `what`.
     pub fn parse_numbers(&self, what: Message) -> Result<Vec<u64>, Message> {
         let kind = describe_whole_number(self.example());
         let numbers = parse_numbers(&self.words.join(" "), &what, &kind)?;
@@ -137,13 +137,13 @@ impl Options {
     }
 }
 
-/// Describes the numbers below 2^64 for the `kind` of [`parse_numbers`].
+/// Returns the `kind` of [`parse_numbers`] for numbers below 2^64.
 pub fn describe_whole_number(advice: Message) -> Message {
     message!("a whole number from {min} to {max}: {advice}", min = "0", max = "2^64 - 1", advice)
 }
 
-/// Parses numbers with blanks or commas between them. An error calls one of them `what`, and says
-/// that it is not `kind`.
+/// Parses numbers with blanks or commas between them. The error for a word that is no `T` says: the
+/// `what` at this place is not `kind`.
 pub fn parse_numbers<T: FromStr>(
     text: &str,
     what: &Message,

@@ -14,7 +14,7 @@ pub fn parse_octal(text: &str) -> Result<Octal, Message> {
     })
 }
 
-/// Describes what is wrong with a code, as the error of the snippet does in English only.
+/// Says what is wrong with a code, in the words of the snippet's error, which has no Korean.
 fn explain_bad_code(text: &str) -> Message {
     let (before, after) = match text.split_once('.') {
         Some(("", "")) => return message!("has no digit"),
@@ -45,7 +45,8 @@ impl Code {
     pub fn read(options: &Options) -> Result<Self, Message> {
         match &*options.words {
             [word] if word == "grundy" => Err(message!(
-                "Grundy's game has no code: on the command line --far 2^16 counts its values"
+                "Grundy's game has no code; for its values: {call}",
+                call = "./bundle.sh explore octal grundy --far 2^16"
             )),
             [word] => Self::parse(word),
             [] => Err(options.describe_missing(message!("code"))),

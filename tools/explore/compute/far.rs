@@ -1,5 +1,5 @@
-//! `octal --far`: the statistics that are published of long tables of Grundy values: how often each
-//! value occurs, the largest value, and the last rare one.
+//! `octal --far`: the usual statistics of a long table of Grundy values: how often each value
+//! occurs, the largest value, and the last heap with a rare value.
 
 use super::args::Options;
 use super::code::Code;
@@ -13,8 +13,8 @@ use std::time::Duration;
 /// How many values are computed before the clock is checked again.
 const STEP: usize = 1 << 16;
 
-/// A table is stored at each power of two from this one on, and whenever this much time
-/// has passed.
+/// A table is stored when its length is a power of two, from `STORE_FROM` on, and whenever
+/// `STORE_INTERVAL` has passed.
 const STORE_FROM: usize = 1 << 12;
 const STORE_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -140,13 +140,13 @@ impl Row {
         self.counts.len() as u64 - 1
     }
 
-    /// Formats how often each value occurs.
+    /// Formats how often each value occurs, in columns.
     fn format_counts(&self) -> String {
         let occur = (0..self.counts.len()).filter(|&value| self.counts[value] > 0);
         let cells: Vec<String> =
             occur.map(|value| format!("{value}: {}", self.counts[value])).collect();
         let heaps = format_count(self.heaps, "heap");
-        format!("How often each value occurs, of {heaps}:\n") + &render_columns(&cells)
+        format!("How often each value occurs among {heaps}:\n") + &render_columns(&cells)
     }
 
     fn to_json(&self) -> Json {
@@ -161,7 +161,7 @@ impl Row {
     }
 }
 
-/// Returns the statistics up to each power of two, and those of all values.
+/// Returns the statistics of the first 1, 2, 4, 8, ... values, and of all values.
 fn compute_rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut row = Row { rare: mask.map(|_| 0), ..Row::default() };

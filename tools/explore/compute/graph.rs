@@ -1,5 +1,5 @@
-//! `graph`: the result of each vertex of a graph as a game: win, lose or draw, the best move, the
-//! total cost, the loopy value.
+//! `graph`: a game on a graph. For each vertex: win, lose or draw, the best move, the total cost
+//! and the loopy value.
 
 use super::args::{describe_whole_number, parse_numbers, Options};
 use super::host::Host;
@@ -22,8 +22,9 @@ fn describe_format() -> Message {
 /// The results of all vertices.
 struct Results {
     endings: Vec<Ending>,
-    /// The total cost if the player to move wants a cheap end, and the opponent no end or an
-    /// expensive one; `None` if the game does not end.
+    /// The total cost from each vertex if the player to move wants a cheap end, and the opponent an
+    /// expensive end or none; `None` in the list if the game does not end, and instead of the list
+    /// if no edge has a cost.
     costs: Option<Vec<Option<u64>>>,
     game: Loopy,
 }
@@ -106,8 +107,8 @@ fn parse_edge(numbers: &[u64], vertices: u64) -> Result<Edge, Message> {
     }
 }
 
-/// Returns the total cost from each vertex. Position 2 v of `pairs` is vertex v where the player
-/// who wants a cheap end moves, and 2 v + 1 is vertex v where the opponent moves.
+/// Returns the total cost from each vertex. In `pairs`, position 2v is vertex v if the player who
+/// wants a cheap end is to move, and position 2v + 1 is vertex v if the opponent is.
 fn compute_costs(vertices: usize, edges: &[Edge]) -> Vec<Option<u64>> {
     let mut pairs = vec![Vec::new(); 2 * vertices];
     for &(from, to, cost) in edges {

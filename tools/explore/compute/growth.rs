@@ -25,8 +25,8 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// Adds the heaps up to `heaps`, and then more up to `further` until a period is proved. Stops
-    /// before the first heap for which `max_words` 64-bit words are not enough.
+    /// Adds the heaps up to `heaps`, and then larger heaps, up to `further`, until a period is
+    /// proved. Stops before the first heap for which `max_words` 64-bit words are not enough.
     pub fn compute(code: &Code, heaps: u64, further: u64, max_words: u64, host: &dyn Host) -> Self {
         let last = heaps.max(further);
         let max_words = usize::try_from(max_words).unwrap_or(usize::MAX);
@@ -34,7 +34,7 @@ impl Growth {
         let mut orders = vec![quotient.order()];
         let prove = |quotient: &Quotient| heap_period(quotient, &code.octal);
         for heap in 1..=last {
-            // To look for a period after each heap would take longer than to add the heaps.
+            // Looking for a period after each heap would take longer than adding the heaps.
             let is_due = heap > heaps && (heap - heaps) % 8 == 1;
             if is_due && prove(&quotient).is_some() {
                 break;
@@ -70,7 +70,7 @@ impl Growth {
         self.period.map(pair).into()
     }
 
-    /// Returns whether no check has failed.
+    /// Returns whether the direct check succeeded or was not made.
     pub fn is_consistent(&self) -> bool {
         self.checked != Some(false)
     }

@@ -13,7 +13,7 @@ use snippets::turning::{mock_turtles_value, ruler_value};
 pub struct Guess {
     value: Option<Formula>,
     outcome: Option<Formula>,
-    /// The positions on which the formula was found and checked, such as `n < 64`.
+    /// The positions on which the formula was found, such as `n < 64`, and on which it was checked.
     found_on: String,
     checked: String,
     /// Advice about how many more values would help, if there are few.
@@ -21,8 +21,8 @@ pub struct Guess {
 }
 
 impl Guess {
-    /// Looks for a formula for the values, if the table has them, or else for the outcomes, if it
-    /// has them; 0 stands for P.
+    /// Looks for a formula for the values if `has_values`. If none is found, looks for one for the
+    /// outcomes if `has_outcomes`; in the table 0 stands for P.
     pub fn find(table: &Table, has_values: bool, has_outcomes: bool) -> Self {
         let value = if has_values { find_value(table) } else { None };
         let outcome = if has_outcomes && value.is_none() { find_outcome(table) } else { None };
@@ -88,7 +88,7 @@ impl Guess {
     }
 }
 
-/// Advice is given about a table that can only confirm formulas with fewer parts.
+/// Advice is given if the table can confirm only formulas with fewer parts than this.
 const FEW_PARTS: u64 = 10;
 
 fn advise(len: u64, parts: u64) -> String {
@@ -117,7 +117,7 @@ fn break_lines(text: &str) -> String {
 /// The width of a line of text.
 const WIDTH: usize = 88;
 
-/// The minimum number of values for naming games: fewer would fit too many games.
+/// The minimum number of values for which games are named: fewer would fit too many games.
 const MIN_NAMED: usize = 20;
 
 /// The maximum number of values that are compared with a game: more would take long.
@@ -154,7 +154,7 @@ impl Game {
         }
     }
 
-    /// Returns the values from 0 to `largest`.
+    /// Returns the values for n from 0 to `largest`.
     fn compute_values(&self, largest: usize) -> Vec<u64> {
         match self {
             Self::Closed(_, value) => (0..=largest as u64).map(value).collect(),
@@ -170,7 +170,7 @@ impl Game {
 
     /// Returns whether the game has these values for n = `first`, `first` + 1, ...
     fn has_values(&self, values: &[u64], first: usize) -> bool {
-        // Most games differ at once.
+        // Most games differ in the first values.
         let begins = |len: usize| self.compute_values(first + len - 1)[first..] == values[..len];
         begins(MIN_NAMED) && begins(values.len().min(MAX_COMPARED))
     }
@@ -209,8 +209,8 @@ pub fn describe_names(len: usize, names: &[String]) -> String {
 /// The maximum number of heaps in the search for a period.
 const MAX_HEAPS: usize = 100_000;
 
-/// Returns the proof of a period and the period, for a game whose moves are those of `code` for
-/// heaps below `compared`; `None` if no period is found, or if `values` does not repeat with it.
+/// Returns the proof of a period, and the period, of a game whose moves are those of `code` for
+/// heaps below `compared`. `None` if no period is found, or if `values` has another period.
 pub fn prove_by_code(code: &str, compared: usize, values: &[u64]) -> Option<(String, (u64, u64))> {
     let code = Code::parse(code).ok()?;
     let proof = code.octal.solve(MAX_HEAPS).ok()?;

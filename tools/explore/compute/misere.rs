@@ -16,7 +16,7 @@ use snippets::genus::{heaps_genus, Genus};
 /// The number of 64-bit words that the search for the quotient may use at each heap.
 const MAX_WORDS: u64 = 100_000;
 
-/// The search for a period adds heaps up to this one to the quotient, even if fewer are requested.
+/// To find a period, heaps up to this one are added to the quotient, even if fewer are requested.
 const MAX_FURTHER: u64 = 400;
 
 /// The largest heap for which a search of all followers is quick: for codes that leave at most two
@@ -50,8 +50,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let by_quotient = growth.quotient.largest();
     let mut is_p: Vec<bool> = (0..=by_quotient).map(|n| growth.is_p(&[n])).collect();
     let rule = growth.period.and_then(|(start, period)| {
-        // The period of the outcomes may be shorter than that of the classes: it is found in the
-        // outcomes of two periods of the classes.
+        // The outcomes may have a shorter period than the classes, which shows within two periods
+        // of the classes.
         let mut outcomes = is_p[..(start + period) as usize].to_vec();
         outcomes.extend_from_within(start as usize..);
         let (start, period) = find_period(&outcomes)?;
@@ -186,7 +186,7 @@ impl Heaps {
         text
     }
 
-    /// Returns lines about heaps above those that are decided.
+    /// Returns lines about the heaps that are too large to be decided.
     fn describe_larger_heaps(&self) -> String {
         let (requested, reached) = (self.requested, self.max_heap());
         match self.rule {

@@ -17,7 +17,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     } else {
         (nim_outcome(&heaps), nim_moves(&heaps))
     };
-    // A move leaves at most one part of the heap, so that the XOR of the parts is its size.
+    // A move leaves one part of the heap or none, so the XOR of the parts is what is left.
     let moves: Vec<(usize, u64)> =
         moves.into_iter().map(|(i, parts)| (i, nim_sum(parts))).collect();
     let pair = |&(i, left): &(usize, u64)| Json::from_iter([i as u64, left]);
@@ -44,7 +44,7 @@ fn describe_rule(misere: bool, heaps: &[u64]) -> &'static str {
     }
 }
 
-/// Says who wins, and lists the winning moves.
+/// Formats the outcome and the winning moves.
 fn list_winning_moves(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) -> String {
     let mut text = String::from(match result {
         Outcome::P => "P-position: the player to move loses.\n",

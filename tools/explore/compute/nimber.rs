@@ -158,7 +158,7 @@ impl Parser {
         Ok(number)
     }
 
-    /// Records a step of the computation, and returns its value.
+    /// Records a step of the computation, and returns `value`.
     fn record_step(&mut self, step: String, value: u64) -> u64 {
         self.steps.push(format!("{step} = {value}"));
         value
@@ -172,7 +172,7 @@ impl Parser {
         self.chars.get(self.at).copied()
     }
 
-    /// Skips `c` if it comes next. Returns whether it did.
+    /// Skips blanks, and then `c` if it follows. Returns whether it follows.
     fn skip(&mut self, c: char) -> bool {
         let found = self.peek() == Some(c);
         self.at += usize::from(found);

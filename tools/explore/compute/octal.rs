@@ -115,7 +115,7 @@ pub fn report_not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     Report { found: false, ..report_values(code, values, None, &explanation, json) }
 }
 
-/// Returns the report on `values`. The table shows the first of them.
+/// Returns the report on `values`, with a table of the first values.
 fn report_values(
     code: &Code,
     values: Vec<u64>,
@@ -134,7 +134,7 @@ fn report_values(
     Report { rows, picture: Some(Box::new(chart)), ..Report::new(text, json) }
 }
 
-/// Returns the period, its proof, and whether it was checked again, as lines of text.
+/// Returns lines of text: the period, its proof, and the result of the second check.
 fn explain_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> String {
     let needed = proof.max_checked() + proof.period();
     let (checked, result) = match rechecked {

@@ -1,10 +1,10 @@
-//! Where periods begin in a table or a picture, and how many values a chart shows of them.
+//! Where periods begin in a table or a picture, and how many values a chart shows.
 
 /// Preperiod and period, if known.
 pub type Period = Option<(u64, u64)>;
 
-/// Returns the places below `end` at which a period begins; only the first of them if the period
-/// is shorter than `min_period`.
+/// Returns the places below `end` at which a period begins; only the first place if the period is
+/// shorter than `min_period`.
 pub fn list_starts(period: Period, end: u64, min_period: f64) -> Vec<u64> {
     match period {
         None => Vec::new(),
@@ -13,12 +13,12 @@ pub fn list_starts(period: Period, end: u64, min_period: f64) -> Vec<u64> {
     }
 }
 
-/// The maximum number of values with a mark each: more are drawn as this many columns of shaded
-/// cells.
+/// The maximum number of values that have a mark each. More values are drawn as shaded cells, in
+/// this many columns.
 pub const MAX_MARKS: usize = 360;
 
-/// Returns how many values a chart shows for a proof that compares heap `last` with the heap a
-/// period later: up to the later one if all have marks, and at least [`choose_len`].
+/// Returns how many values a chart shows for a proof that compares the heaps up to `last` with the
+/// heaps a period later: all of these, if at most `MAX_MARKS`, and at least [`choose_len`].
 pub fn choose_len_with_proof((start, period): (u64, u64), last: u64) -> usize {
     let all = (last + period + 1) as usize;
     let len = choose_len(Some((start, period)));

@@ -49,7 +49,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
 
 fn to_json(code: &Code, growth: &Growth) -> Json {
     let quotient = &growth.quotient;
-    // The table of the text, as a member and the products of each class; null if it is not shown.
+    // A member and the products of each class; null if the text shows no multiplication table.
     let shown = Some(quotient.order()).filter(|&order| order <= MAX_TABLE);
     let members = |order| (0..order).map(|a| Json::from_iter(quotient.member(a))).collect();
     let row = |order, a| Json::from_iter((0..order).map(|b| quotient.product(a, b)));

@@ -27,7 +27,7 @@ impl Report {
     }
 }
 
-/// Returns lines with Rust code to paste; `heaps` says what it is for.
+/// Returns lines with Rust code to paste; `heaps` says for which heaps the code is.
 pub fn format_paste(heaps: &str, rust: &str) -> String {
     format!("Paste, for {heaps}:\n{rust}\n")
 }

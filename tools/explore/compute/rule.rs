@@ -2,8 +2,8 @@
 
 use super::report::join_values;
 
-/// The P-positions of one heap: those in `below`, and from the preperiod on the heaps whose
-/// remainder by the period is in `residues`.
+/// The single heaps that are P-positions: the heaps in `below`, and from the preperiod on the heaps
+/// whose remainder by the period is in `residues`.
 #[derive(Debug)]
 pub struct Rule {
     pub preperiod: u64,
@@ -12,7 +12,7 @@ pub struct Rule {
     pub residues: Vec<u64>,
 }
 
-/// The maximum length of a list of numbers, or of the alternatives of a pattern.
+/// The maximum number of numbers in a list, and of alternatives in a Rust pattern.
 const MAX_LISTED: usize = 24;
 
 impl Rule {
@@ -57,8 +57,8 @@ impl Rule {
         format!("for n >= {}: {above}; below: {below}", self.preperiod)
     }
 
-    /// Returns a line of Rust that is right for every `n: u64`; `None` if a pattern in it would be
-    /// too long.
+    /// Returns a line of Rust that computes `first_wins` from any `n: u64`; `None` if the line would
+    /// need a pattern that is too long.
     pub fn rust(&self) -> Option<String> {
         let above = match (&*self.residues, self.period) {
             ([], _) => "true".into(),
@@ -85,7 +85,7 @@ impl Rule {
     }
 }
 
-/// Formats the numbers as a Rust pattern with ranges; `None` if it would be too long.
+/// Formats the numbers as a Rust pattern with ranges; `None` if the pattern would be too long.
 fn format_pattern(numbers: &[u64]) -> Option<String> {
     let texts = format_ranges(numbers, "..=");
     (texts.len() <= MAX_LISTED).then(|| texts.join(" | "))

@@ -12,13 +12,13 @@ use crate::formula::{Linear, Table};
 use base::json::Json;
 use base::message::Message;
 
-/// The harness of `tools/rules` compares the moves with those of a code for heaps below this one.
+/// The harness of `tools/rules` compares the moves with those of a code for the heaps below this.
 const COMPARED: usize = 256;
 
 /// The number of values that are shown if no period is known.
 const MAX_WITHOUT_PERIOD: u64 = 60;
 
-/// The maximum numbers of listed positions and of columns.
+/// The maximum number of listed positions, and of columns.
 const MAX_LISTED: usize = 20;
 const MAX_COLUMNS: usize = 16;
 
@@ -132,8 +132,8 @@ impl Game {
         Row::new(message!("value"), table.values.iter().take(len as usize), *period).with_mark("0")
     }
 
-    /// Returns a chart for positions of one number, and a grid of colours for those of two; for
-    /// those of three the grid shows the positions whose first number is 0.
+    /// Returns a chart for positions of one number, and a grid of colours for positions of two or
+    /// three numbers. Of three numbers the grid shows the positions whose first number is 0.
     fn to_picture(&self) -> Box<dyn Picture> {
         let Self { table, period, .. } = self;
         let file = &*self.file;
@@ -163,8 +163,8 @@ fn split_marks(text: &str) -> (Vec<&str>, &str) {
     (marks.split_whitespace().collect(), rest)
 }
 
-/// Parses the table of the harness: the count of numbers of a position, the side, an octal code or
-/// `-`, and the values.
+/// Parses the table of the harness: how many numbers a position has, the side of the table, an
+/// octal code or `-`, and the values.
 fn parse_table(text: &str) -> Result<(Table, Option<String>), Message> {
     let wrong = || message!("no table: ./bundle.sh explore rules FILE.rs makes one");
     let mut words = text.splitn(4, ' ');

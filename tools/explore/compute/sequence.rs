@@ -77,8 +77,8 @@ fn parse_values(text: &str) -> Result<Vec<i64>, Message> {
     Ok(values)
 }
 
-/// Returns whether zeros and other values are so frequent that a condition for the zeros means
-/// something. A list of outcomes, which has only 0 and 1, needs fewer of them.
+/// Returns whether there are enough zeros, and enough other values, so that a condition for the
+/// zeros means something. A list of 0 and 1, which are outcomes, needs fewer of both.
 fn has_enough_outcomes(table: &Table) -> bool {
     let zeros = table.values.iter().filter(|&&value| value == 0).count();
     let rarer = zeros.min(table.side - zeros);

@@ -37,8 +37,8 @@ impl Row {
         Self { p: Some(p), ..self }
     }
 
-    /// Returns the places of the bars; only the first one for period 1, which would have bars
-    /// everywhere.
+    /// Returns the places of the bars. If the period is 1, only the first place: bars everywhere
+    /// would say nothing.
     fn bars(&self) -> Vec<u64> {
         list_starts(self.period, self.cells.len() as u64, 2.0)
     }

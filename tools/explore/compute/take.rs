@@ -11,12 +11,11 @@ use base::json::Json;
 use base::message::Message;
 use snippets::recurrence::{take_values, NotFound, Recurrence};
 
-/// The maximum number of heaps in the search for a period. Most games need less than a thousand;
-/// the longest period seen is 5 425 890, of 13 22 39 48 61.
+/// The maximum number of heaps in the search for a period. Most games need less than a thousand
+/// heaps. The longest period that was seen is 5,425,890, for the amounts 13, 22, 39, 48 and 61.
 const MAX_HEAPS: usize = 1 << 24;
 
-/// The largest amount: with larger ones the periods of most games would be out of
-/// reach.
+/// The largest amount: with larger amounts the period of most games would be too long to find.
 const MAX_AMOUNT: u64 = 1_000_000;
 
 /// A subtraction game and its results.
@@ -66,7 +65,7 @@ fn parse_amounts(options: &Options) -> Result<Vec<u64>, Message> {
     }
 }
 
-/// Returns whether the player to move loses each heap, as a recurrence in the smaller heaps.
+/// Returns for each heap whether the player to move loses, as a recurrence in the smaller heaps.
 fn find_lost_heaps(amounts: &[u64], is_misere: bool) -> Result<Recurrence<bool>, NotFound> {
     let reach = amounts.iter().copied().max().unwrap_or(0) as usize;
     let mut start: Vec<bool> = Vec::new();
@@ -168,7 +167,7 @@ impl Game {
         self.rule.rust().unwrap_or_else(|| {
             let amounts = join_values(&self.amounts, ", ", self.amounts.len());
             if self.amounts.iter().any(|&amount| amount > 64) {
-                // By Ferguson (1974) a heap of value 1 is lost in misère play, and no other.
+                // By Ferguson (1974) the heaps that are lost in misère play are those of value 1.
                 let lost = u64::from(self.misere);
                 return format!(
                     "use snippets::recurrence::take_values;\n\

@@ -1,5 +1,5 @@
-//! Finds lost pairs of floor(k * alpha) and floor(k * alpha) + t * k, as in Wythoff's game if a
-//! move may take two amounts from the heaps that differ by less than t.
+//! Finds tables whose lost pairs are floor(k * alpha) and floor(k * alpha) + t * k. Such a game is
+//! Wythoff's if a move may take two amounts from the two heaps that differ by less than t.
 
 use super::functions::beatty;
 use super::write::{Body, Exceptions};

@@ -1,6 +1,6 @@
-//! Finds games in which a move takes at most f(n), where f grows by at most 1. By mex the value of
-//! n is f(n) where f grows. Elsewhere it is the value of n - f(n) - 1, the largest heap that a move
-//! cannot reach.
+//! Finds games in which a move takes at most f(n) from a heap of n, and f(n) - f(n - 1) is 0 or 1.
+//! By mex the value of n is f(n) if f(n) > f(n - 1). Otherwise heap n has the value of heap
+//! n - f(n) - 1, the largest smaller heap that a move cannot reach.
 
 use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
@@ -13,7 +13,7 @@ pub(super) fn find(table: &Table, search: &Search, function: &str) -> Option<Bod
     find(false).or_else(|| find(true))
 }
 
-/// Finds an expression for f, or if `is_capped` one whose minimum with n is f.
+/// Finds an expression `it` such that f(n) is `it` or, if `is_capped`, the minimum of n and `it`.
 fn find_limit(table: &Table, search: &Search, function: &str, is_capped: bool) -> Option<Body> {
     let values = &table.values;
     let is_right = |n: usize, limit: u64, before: u64| {

@@ -44,11 +44,11 @@ const MAX_SKIPPED: usize = 8;
 /// The weight of the shortest condition.
 const MIN_CONDITION: usize = 3;
 
-/// Positions with all numbers below this one may be exceptions.
+/// The positions whose numbers are all below this number may be exceptions, not those beyond.
 const MAX_CORNER: u64 = 3;
 
-/// Whether all forms are compiled. WebAssembly is compiled for the page only, none of whose games
-/// has the other forms: they would make it larger.
+/// Whether all forms and functions are compiled. The WebAssembly of the page leaves out those that
+/// none of its games needs, to stay small.
 const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Returns a formula for the values; `None` if no short one is found.
@@ -68,7 +68,7 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
     }
     let values = table.values.iter().map(|&value| (value != 0).into()).collect();
     let mut wins = Table { values, ..*table };
-    // Unless one outcome is rare, each value says more, so that fewer confirm a formula.
+    // If neither outcome is rare, each value is stronger evidence, and fewer values are required.
     if 4 * lost.min(len - lost) >= len {
         wins.values_per_part = 6;
     }
@@ -89,8 +89,8 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
     Some(body.or_else(|| find_sorted(&wins, &find))?.format(&wins, Kind::Outcome))
 }
 
-/// Returns the shortest formula for the whole table, or for the table without exceptions: the
-/// positions with zeros or, in misère play, the positions of small numbers.
+/// Returns the shortest formula for all positions, or for all but some exceptions: the positions
+/// that contain a 0 or, in misère play, the positions of small numbers.
 fn find_with_exceptions(
     table: &Table,
     may_be_misere: bool,
@@ -110,7 +110,7 @@ fn find_with_exceptions(
     found.into_iter().min_by_key(|body| body.weight)
 }
 
-/// Finds a formula for the positions without zeros, if all positions with zeros have one value.
+/// Finds a formula for the positions without a 0, if all positions that contain a 0 have one value.
 fn find_without_zeros(table: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> Option<Body> {
     let (value, inner) = table.split_zeros()?;
     let body = find(&inner)?;

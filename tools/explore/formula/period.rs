@@ -10,8 +10,9 @@ pub struct Linear {
     pub growth: u64,
 }
 
-/// Returns a preperiod and a period: from the preperiod on the values repeat, and they cover two
-/// periods at least. Of all such pairs it has the smallest sum and, of these, the smallest period.
+/// Returns the preperiod and the period of values that from the preperiod on repeat, for at least
+/// two periods. Of several such pairs, returns the one with the smallest sum, and of several with
+/// this sum, the one with the smallest period.
 pub fn find_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
     let len = values.len();
     let reversed: Vec<&T> = values.iter().rev().collect();
@@ -42,7 +43,7 @@ impl Linear {
         if let Some((preperiod, period)) = find_confirmed_period(values) {
             return Some(Self { preperiod, period, growth: 0 });
         }
-        // Values repeat with a growth exactly if their differences repeat.
+        // The values repeat with some growth exactly if their differences repeat.
         let differences: Vec<u64> =
             values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
         let (preperiod, period) = find_confirmed_period(&differences)?;

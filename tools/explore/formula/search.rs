@@ -16,18 +16,18 @@ pub struct Search {
     /// The values of all expressions at the samples.
     values: Vec<u64>,
     samples: usize,
-    /// The values at this many first samples may be undefined, and no others.
+    /// Values may be undefined at the first `max_undefined` samples only.
     max_undefined: usize,
-    /// The index of the expression with each hash of values.
+    /// The index of an expression by the hash of its values.
     by_hash: HashMap<u64, usize>,
     /// The indexes of the expressions of each weight.
     levels: Vec<Range<usize>>,
 }
 
 impl Search {
-    /// Enumerates expressions up to a weight, or up to a number of expressions.
-    /// `inputs[i]` has the values of input i at the samples; `added` are further functions of one
-    /// operand.
+    /// Enumerates the expressions up to `max_weight`, but at most about `max_len` expressions.
+    /// `inputs[i]` has the values of input i at the samples. `added` are functions of one operand
+    /// besides those of all searches.
     pub fn new(
         inputs: &[Vec<u64>],
         added: &'static [Function],
@@ -133,8 +133,8 @@ impl Search {
         &self.values[i * self.samples..][..self.samples]
     }
 
-    /// Returns the first expression with the values `target` at the first samples, without those
-    /// before `skipped`, for which `is_right` holds.
+    /// Returns the first expression that equals `target` at the samples from `skipped` on and
+    /// passes `is_right`. Only the first `MAX_MATCHES` that equal `target` are tried.
     pub fn find(
         &self,
         target: &[u64],
@@ -147,8 +147,8 @@ impl Search {
         equal.find(|it| is_right(it))
     }
 
-    /// Returns expressions with the values `target` that join two enumerated expressions, so that
-    /// they may be twice as large as enumerated ones.
+    /// Returns expressions that equal `target` at the samples from `skipped` on. Each joins
+    /// two enumerated expressions, and may be about twice as large as the largest of these.
     pub fn find_joins(&self, target: &[u64], skipped: usize) -> Vec<Expression> {
         let known = skipped..target.len();
         let mut by_hash = HashMap::new();

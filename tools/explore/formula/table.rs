@@ -10,7 +10,7 @@ pub struct Table {
     pub side: usize,
     /// The smallest number: 0, or 1 for a table without zeros.
     pub start: u64,
-    /// Positions with all numbers below this one are exceptions.
+    /// The positions whose numbers are all below `corner` are exceptions.
     pub corner: u64,
     /// Whether the numbers of a position are sorted in ascending order.
     pub is_sorted: bool,
@@ -91,7 +91,7 @@ impl Table {
     }
 
     /// Returns the value of all positions in which a number is 0, and the table of the other
-    /// positions; `None` if these values differ, and for a list or a table without zeros.
+    /// positions. `None` if the positions with a 0 differ in value or do not exist, and for a list.
     pub fn split_zeros(&self) -> Option<(u64, Self)> {
         if self.dimensions == 1 || self.start > 0 {
             return None;

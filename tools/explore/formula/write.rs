@@ -35,9 +35,9 @@ const MAX_SHOWN: usize = 16;
 /// The positions for which a formula does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Exceptions {
-    /// The first positions of a list, this many.
+    /// This many positions at the start of a list.
     First(usize),
-    /// The positions with all numbers below this one; the text lists the lost ones.
+    /// The positions whose numbers are all below this number; the text lists the lost positions.
     Corner(u64),
     /// The positions in which a number is 0, which all have this value.
     Zeros(u64),
@@ -100,7 +100,7 @@ impl Body {
         Formula { text, rust }
     }
 
-    /// Returns the text with the exceptions, and the statements for them.
+    /// Returns `text` with the exceptions added, and the Rust statements for the exceptions.
     fn format_exceptions(&self, text: Message, table: &Table, kind: Kind) -> (Message, String) {
         let is_bool = kind == Kind::Outcome && !self.is_equations;
         let to_rust =
@@ -147,8 +147,8 @@ impl Body {
     }
 }
 
-/// Returns the text with a list of the lost positions whose numbers are below `corner`, and the
-/// statements for them.
+/// Returns `text` with a list of the lost positions whose numbers are all below `corner`, and the
+/// Rust statements for these positions.
 fn format_corner(text: Message, table: &Table, corner: u64) -> (Message, String) {
     let places = (0..table.values.len()).filter(|&place| table.values[place] == 0);
     let lost = places.map(|place| table.numbers(place)).filter(|it| it.iter().all(|&n| n < corner));

@@ -1,4 +1,4 @@
-//! Answers the questions of the page, as JSON.
+//! Answers the requests of the page, as JSON.
 
 use crate::compute::args;
 use crate::compute::host::Host;
@@ -8,17 +8,17 @@ use crate::page::positions::{answer_formula, answer_grid, answer_position};
 use base::json::Json;
 use base::message::Message;
 
-/// The minimum width of a picture: in a narrower one the parts would overlap.
+/// The minimum width of a picture: the parts of a narrower one would overlap.
 const MIN_WIDTH: u32 = 300;
 
-/// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
-/// command line, the numbers for `sequence` and `graph`, and perhaps the `width` and the `height`
-/// for a picture.
+/// Answers a request such as `{"words":["take","1,3,4"],"values":""}`. The `words` are those of a
+/// command line, `values` is the input of `sequence` or `graph`, and a request for a picture may
+/// also have its `width` and `height`.
 ///
-/// The answer has the `rows`, `columns` and `formula` of the report, the text that `--json` prints
-/// (`json`), the same with numbers as strings (`facts`), the picture (`svg`), and whether a result
-/// was `found`; if the command fails, only the `error`. The word `play` asks for a game to play;
-/// `at`, `grid` and `formula` ask for the values of positions.
+/// The answer to a command has the `rows`, `columns` and `formula` of the report, the text that
+/// `--json` prints (`json`), that text parsed, with numbers as strings (`facts`), the picture
+/// (`svg`), and whether a result was `found`. If the command fails, only the `error` is returned.
+/// The other requests are `play`, for a game to play, and `at`, `grid` and `formula`, for values.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
     let words = question.get("words").list();

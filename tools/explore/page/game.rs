@@ -12,8 +12,9 @@ pub type Part = Vec<u64>;
 /// The largest heap whose positions are shown.
 pub const MAX_HEAP: u64 = 360;
 
-/// The places of the token game, numbered from 1: `PLACES[i]` lists the places after place i. A
-/// game may go on for ever, because there are cycles, so that the places have no Grundy values.
+/// The places of the token game, numbered from 1: `PLACES[i]` lists the places to which the token
+/// may move from place i. The moves form cycles, so a game may go on for ever and no place has a
+/// Grundy value.
 pub const PLACES: [&[usize]; 9] =
     [&[], &[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
 
@@ -22,7 +23,7 @@ pub enum Game {
     Take(Vec<u64>),
     Code(Octal),
     Pair(fn(u64, u64) -> Vec<Part>),
-    /// A token moves along the arrows between [`PLACES`]; the only part is its place.
+    /// A token moves between [`PLACES`]; the only part of a position is the place of the token.
     Token,
 }
 
@@ -99,7 +100,7 @@ fn parse_numbers(text: &str) -> Option<Vec<u64>> {
     text.split(',').map(|number| number.trim().parse().ok()).collect()
 }
 
-/// Returns the options in Wythoff's game: any number from one heap, or the same from both.
+/// Returns the options in Wythoff's game: a move takes stones from one heap, or as many from both.
 fn list_wythoff(a: u64, b: u64) -> Vec<Part> {
     let one = (0..a).map(|rest| vec![rest, b]);
     let other = (0..b).map(|rest| vec![a, rest]);

@@ -1,4 +1,4 @@
-//! Answers the questions of the scripts of the page: reports, positions, and games to play.
+//! Answers the requests of the scripts of the page: reports, positions, and games to play.
 
 pub mod answer;
 pub mod game;

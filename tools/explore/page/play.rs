@@ -25,15 +25,15 @@ struct Board {
 }
 
 struct Move {
-    /// The move as in an address: its row, its first and last stone, and `+` if it takes as many
-    /// stones from the other row.
+    /// The move as in an address, such as `1:3-4`: the row, the first and the last stone that are
+    /// taken, and `+` if as many stones are taken from the other row.
     text: String,
     /// The rows after the move.
     after: Vec<u64>,
 }
 
 impl Move {
-    /// Returns the move that takes stones `from..to` of a row, and if `both` as many of the other.
+    /// Returns the move that takes stones `from..to` of `row`, and as many of the other if `both`.
     fn new(row: usize, from: u64, to: u64, both: bool, after: Vec<u64>) -> Self {
         let both = if both { "+" } else { "" };
         Self { text: format!("{}:{}-{to}{both}", row + 1, from + 1), after }
@@ -60,7 +60,7 @@ pub fn play(game: &str, position: &str, moves: &str) -> Result<Json, Message> {
 
 impl Board {
     /// Parses a game such as `nim`, `take=1,3,4` or `octal=.77`. Returns its board and its default
-    /// position: the first in a list that the player to move wins, if there is one.
+    /// position: the first of some usual positions that the player to move wins, or else the first.
     fn parse(text: &str) -> Result<(Self, Vec<u64>), Message> {
         let (name, rule) = text.split_once('=').unwrap_or((text, text));
         let (game, begins): (_, &[&[u64]]) = match name {
@@ -92,7 +92,7 @@ impl Board {
         Ok((board, begin))
     }
 
-    /// Returns the moves from the last of the positions `line`; none if `line` is a drawn game.
+    /// Returns the moves from the last of the positions `line`; no moves if the game is drawn.
     fn list_legal_moves(&self, line: &[Vec<u64>]) -> Vec<Move> {
         let rows = &line[line.len() - 1];
         let options = || self.game.options(rows).concat().into_iter();
@@ -216,7 +216,7 @@ fn is_drawn(line: &[Vec<u64>]) -> bool {
     with_same_player.filter(|&before| Some(before) == line.last()).count() >= MAX_REPEATS
 }
 
-/// Returns the moves that lead to a pair, one for each row that becomes smaller.
+/// Returns the moves that lead from `rows` to `pair`, one for each row that becomes smaller.
 fn list_moves_to_pair(rows: &[u64], pair: &[u64]) -> Vec<Move> {
     let is_less = |&row: &usize| pair[row] < rows[row];
     let to_pair = |row| Move::new(row, pair[row], rows[row], is_less(&(1 - row)), pair.to_vec());

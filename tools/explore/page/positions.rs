@@ -9,7 +9,7 @@ use base::message::Message;
 /// The side of a grid: the number of values in a row.
 const SIDE: u64 = 16;
 
-/// The sides of the tables for which formulas are found: of heaps, and of pairs.
+/// The sides of the tables in which formulas are sought: of single heaps, and of pairs.
 const HEAPS: u64 = 257;
 const PAIRS: u64 = 49;
 
@@ -18,7 +18,7 @@ pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
     let game = Game::parse(game)?;
     let (size, max_number) = match &game {
         Game::Pair(_) => (2, 60),
-        // A move that may leave three heaps has many options.
+        // If a move may leave three heaps, a position has many options.
         Game::Code(code) if code.parts() > 2 => (1, 60),
         _ => (1, MAX_HEAP),
     };
@@ -61,12 +61,12 @@ fn pair_values(game: &Game, side: u64) -> Vec<u64> {
     pairs.map(value).collect()
 }
 
-/// Answers `formula GAME`: a formula for the value of a heap, or of a pair of numbers.
+/// Answers `formula GAME`: a formula for the values of heaps, or of pairs of numbers.
 pub fn answer_formula(game: &str) -> Result<Json, Message> {
     let game = Game::parse(game)?;
     let table = match &game {
         Game::Pair(_) => Table::new(2, PAIRS as usize, pair_values(&game, PAIRS)),
-        // A move that may leave three heaps has too many options.
+        // If a move may leave three heaps, a position has too many options.
         Game::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
         _ => Table::list(game.compute_heap_values(HEAPS)),
     };

@@ -1,7 +1,7 @@
 //! The page's WebAssembly module: `explore` without a terminal.
 //!
-//! The script calls `answer`, which calls functions of the script: `ask` for the question, `step`
-//! and `clock` while it computes, and `say` with the answer. All texts are UTF-8.
+//! The script calls `answer`, which calls functions of the script: `ask` for the request, `step`
+//! and `clock` during the computation, and `say` with the answer. All texts are UTF-8.
 
 use super::answer;
 use crate::compute::host::Host;
@@ -13,7 +13,7 @@ use std::time::Duration;
 // `no_mangle` needs names that no other function of the module has.
 #[link(wasm_import_module = "page")]
 extern "C" {
-    /// Writes the question to `place`.
+    /// Writes the request to `place`.
     fn ask(place: *mut u8);
 
     /// Reports progress: the message is the JSON of `length` bytes at `place`.
@@ -49,7 +49,7 @@ impl Host for Page {
     }
 }
 
-/// Answers the question, which has `length` bytes.
+/// Answers the request, which has `length` bytes.
 #[no_mangle]
 pub extern "C" fn answer(length: usize) {
     panic::set_hook(Box::new(|why| send(fail, &why.to_string())));

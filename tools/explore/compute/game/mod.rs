@@ -133,8 +133,8 @@ impl Facts {
     }
 }
 
-/// Returns the number of positions of a canonical form and its birthday, the length of
-/// its longest play.
+/// Returns the number of positions of a canonical form, and its birthday: the maximum number of
+/// moves until it ends.
 fn measure(games: &Games, game: Game) -> (usize, usize) {
     let mut seen = HashSet::from([game]);
     let mut level = vec![game];

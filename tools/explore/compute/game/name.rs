@@ -92,8 +92,8 @@ impl Names {
         Ok(None)
     }
 
-    /// Returns (n, m) if the game is ↑n*m, or for Right ↓n*m. All of these but ↑* and ↓* have the
-    /// form ↑(n + 1)*(m XOR 1) = {0 | ↑n*m}.
+    /// Returns (n, m) if the game is ↑n*m, or ↓n*m if `player` is Right. Undoes one ↑ at a time by
+    /// ↑(n + 1)*(m XOR 1) = {0 | ↑n*m}, which holds for all of these games except ↑*.
     fn count_ups(&self, games: &Games, game: Game, player: Player) -> Option<(usize, usize)> {
         let (mut rest, mut count) = (game, 0);
         loop {

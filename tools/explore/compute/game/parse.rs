@@ -8,7 +8,7 @@ use snippets::short_game::{Game, Games};
 /// The maximum depth of nested games: deeper ones would overflow the stack.
 const MAX_DEPTH: usize = 60;
 
-/// The largest integer and multiple.
+/// The largest integer, and the largest factor of a multiple such as `3.{1|-1}` or `^3`.
 const MAX_INTEGER: u64 = 1000;
 /// The size of the largest nimber.
 const MAX_NIMBER: u64 = 64;
@@ -94,8 +94,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses a game, perhaps with a sign or a multiple before it. Nested games are parsed by
-    /// nested calls, which `depth` counts.
+    /// Parses a game, perhaps with a sign or a factor before it. Nested games are parsed by nested
+    /// calls, which `depth` counts.
     fn parse_term(&mut self) -> Result<Game, Message> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
@@ -275,8 +275,8 @@ impl<'a> Parser<'a> {
         self.build(&lists, &bars)
     }
 
-    /// Builds the game of the lists of options between the bars, whose lengths are `bars`. The
-    /// longest bar is that of the game, and shorter ones are those of its options.
+    /// Builds a game from the lists of options between bars; `bars` has the lengths of the bars.
+    /// The longest bar belongs to the game, and shorter bars belong to its options.
     fn build(&mut self, lists: &[Vec<Game>], bars: &[usize]) -> Result<Game, Message> {
         let max = bars.iter().copied().max().unwrap_or(0);
         let at = bars.iter().position(|&count| count == max).unwrap_or(0);
@@ -347,7 +347,7 @@ impl<'a> Parser<'a> {
         self.chars.get(self.at).copied()
     }
 
-    /// Skips `sign` if it comes next. Returns whether it did.
+    /// Skips blanks, and then `sign` if it follows. Returns whether it follows.
     fn skip(&mut self, sign: &str) -> bool {
         self.peek();
         let next = self.chars[self.at..].iter().copied().take(sign.chars().count());

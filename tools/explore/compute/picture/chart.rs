@@ -18,7 +18,7 @@ const PAD: f64 = 10.0;
 const MARGIN: f64 = 45.0;
 /// The maximum number of cells in a column.
 const MAX_ROWS: u64 = 90;
-/// A narrower drawing has no title.
+/// The minimum width of a picture with a title.
 const TITLED: f64 = 1200.0;
 
 /// What to draw.
@@ -38,13 +38,14 @@ pub struct Chart {
     /// The width of the drawing, and the lower edge of its plot.
     width: f64,
     bottom: f64,
-    /// Whether each heap is marked, and the meaning of a mark and of its absence.
+    /// Whether each heap is marked, and what it means that a heap is marked, and that it is not.
     marked: Vec<bool>,
     meanings: [Message; 2],
 }
 
 impl Chart {
-    /// Returns a chart of the Grundy values of heaps, with the P-positions, of value 0, marked.
+    /// Returns a chart of the Grundy values of heaps. The heaps of value 0, the P-positions, are
+    /// marked.
     pub fn normal(name: impl Into<Message>, values: Vec<u64>, period: Period) -> Self {
         let name = name.into();
         Self {
@@ -155,7 +156,7 @@ impl Chart {
         (MAX_MARKS as f64 * self.width / TITLED) as usize
     }
 
-    /// Returns the left edge of the plot. The largest value has room left of it.
+    /// Returns the left edge of the plot. Left of the edge is room for the largest value.
     fn left_edge(&self) -> f64 {
         46.0 + 9.0 * self.max.to_string().len().max(2) as f64
     }
@@ -178,7 +179,7 @@ impl Chart {
         (self.right_edge() - self.left_edge()) / self.len() as f64
     }
 
-    /// Returns whether there are too many heaps for a mark each, so that shaded cells are drawn.
+    /// Returns whether shaded cells are drawn, because there are too many heaps for a mark each.
     fn needs_cells(&self) -> bool {
         self.len() > self.max_marks()
     }
@@ -272,8 +273,8 @@ impl Chart {
         ));
     }
 
-    /// Draws a heat map. A cell stands for a range of heaps and a range of values: the more of the
-    /// heaps have one of the values, the darker it is.
+    /// Draws a heat map. A cell stands for a range of heaps and a range of values. The more of
+    /// these heaps have one of these values, the darker the cell is.
     fn draw_cells(&self, svg: &mut Svg) {
         let (heaps, values) = self.cell_size();
         let mut counts: BTreeMap<(bool, usize, u64), u64> = BTreeMap::new();
@@ -327,8 +328,8 @@ impl Chart {
         svg.add("</g>");
     }
 
-    /// Draws a line below each span of the proof, from its first to its last heap. A line that
-    /// continues beyond the picture is left open there.
+    /// Draws a line below each span of the proof, from its first to its last heap. If a span
+    /// continues beyond the picture, the end of its line is left open.
     fn draw_spans(&self, svg: &mut Svg, spans: &[(u64, u64)]) {
         let len = self.len() as u64;
         for (i, &(first, last)) in spans.iter().enumerate().filter(|(_, span)| span.0 < len) {

@@ -12,7 +12,7 @@ pub struct Heat {
     pub heat: Thermograph,
 }
 
-/// The width of a picture with a title.
+/// The minimum width of a picture with a title.
 const TITLED: f64 = 720.0;
 /// The widths of the margins: left of the axes, where the numbers are, and right of them.
 const LEFT: f64 = 80.0;

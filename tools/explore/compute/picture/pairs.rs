@@ -36,7 +36,7 @@ fn shade(value: u64, max: u64) -> String {
     format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
 }
 
-/// The width of a picture with a title.
+/// The minimum width of a picture with a title.
 const TITLED: f64 = 720.0;
 /// The widths of the margins: left of the square, where the numbers are, and right of it.
 const LEFT: f64 = 80.0;
