@@ -1,4 +1,4 @@
-//! `nim`, `nimber` and `sequence`.
+//! The commands `nim`, `nimber` and `sequence`.
 
 use crate::calls::{explore_found, explore_json, explore_with, get_number, to_numbers};
 use base::json::Json;
@@ -26,10 +26,9 @@ fn nim_shows_columns_and_all_winning_moves() {
 
 #[test]
 fn nimber_works_out_expressions() {
-    // 5 * 7 = (4 + 1) * (4 + 3) = 6 + 12 + 4 + 3 = 13, as 4 * 4 = 6, 4 * 3 = 12
-    // and + is XOR; 13 + 3 = 14. 2 * 2 = 3 and 2 * 3 = 1, so 2 has the cube 1, the
-    // inverse 3 and the square root 3, and 2 to the 64 is 2.
-    // 6 / 3 = (4 + 2) * 2 = 8 + 3.
+    // + is XOR. 4 * 4 = 6 and 4 * 3 = 12, so 5 * 7 = (4 + 1) * (4 + 3) = 6 + 12 + 4 + 3 = 13, and
+    // 13 + 3 = 14. 2 * 2 = 3 and 2 * 3 = 1, so the cube of 2 is 1, its inverse is 3, its square
+    // root is 3, and its 64th power is 2. 6 / 3 = (4 + 2) * 2 = 8 + 3.
     for (expression, value) in [
         ("5*7+3", 14.0),
         ("3+5*7", 14.0),
@@ -58,7 +57,7 @@ fn sequence_gives_evidence_and_says_so() {
     let values = "0 1 0 1 2 3 2,0,1,0,1,2,3,2\n0 1 0 1";
     let output = explore_with(values, &["sequence"]);
     assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{output:?}");
-    // Not the 0 1 0 1 at its end, which would need a preperiod of 14.
+    // The 0 1 0 1 at the end of the values is no period: its preperiod would be 14.
     assert!(output.stdout.contains("Seen: preperiod 0, period 7 "), "{output:?}");
     assert!(output.stdout.contains("This is evidence, not proof"), "{output:?}");
     let output = explore_with("9 1 2 1 2 1 2", &["sequence", "--json"]);
@@ -73,7 +72,7 @@ fn sequence_gives_evidence_and_says_so() {
         let text = explore_with(values, &["sequence"]).stdout;
         assert!(text.contains(sentence), "{text}");
     }
-    // A preperiod of n values needs n values after the first period, and one more period.
+    // After a preperiod of n values, a period is confirmed by 2 n values and one more period.
     for values in ["1 2 3 4", "9 1 2 1 2", "9 1 2 1 2 1", "9 8 1 2 1 2 1 2"] {
         let output = explore_with(values, &["sequence"]);
         assert_eq!(output.code, Some(1), "{output:?}");

@@ -24,7 +24,7 @@ pub fn explore_with(input: &str, arguments: &[&str]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A wrong call ends without reading its input.
+    // The program does not read its input if the arguments are wrong: the write may fail.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     Output {

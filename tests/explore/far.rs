@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Returns the values of the first heaps by the definition: a move takes one of `singles` and
-/// leaves one heap, or one of `splits` and leaves two, different ones if `unequal`.
+/// leaves one heap, or takes one of `splits` and leaves two heaps, different ones if `unequal`.
 fn compute_values(singles: &[usize], splits: &[usize], unequal: bool, heaps: usize) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for n in 0..heaps {
@@ -29,7 +29,7 @@ fn compute_values(singles: &[usize], splits: &[usize], unequal: bool, heaps: usi
     values
 }
 
-/// Returns whether a heap is rare by the mask in the report.
+/// Returns whether heap n, of this value, is rare by the mask in the report.
 fn is_rare(json: &Json, n: usize, value: usize) -> bool {
     let mask: usize = json.get("mask").number().unwrap();
     let turn = json.get("shift").number().map_or(0, |shift: usize| n + shift);
@@ -40,7 +40,7 @@ fn is_rare(json: &Json, n: usize, value: usize) -> bool {
 fn statistics_agree_with_the_definition() {
     let games = [
         ("octal .6", compute_values(&[1], &[1], false, 3000)),
-        // In this game rare heaps depend on the parity of n too.
+        // In 4. whether a heap is rare depends on the parity of n too.
         ("octal 4.", compute_values(&[], &[0], false, 3000)),
         ("octal grundy", compute_values(&[], &[0], true, 3000)),
     ];
@@ -93,7 +93,7 @@ fn new_state(name: &str) -> (std::path::PathBuf, String) {
     (path, option)
 }
 
-/// Returns the statistics, without what depends on the run.
+/// Returns the statistics: the part of the report that does not depend on the run.
 fn explore_rows(call: &str) -> Json {
     explore_json(call).get("rows").clone()
 }
@@ -133,7 +133,7 @@ fn a_resumed_run_finds_the_same_statistics() {
         .spawn()
         .unwrap();
     let start = Instant::now();
-    // Waits for a state that is longer than the first one.
+    // Waits for a state file that is longer than the first one.
     while fs::metadata(&path).map_or(0, |data| data.len()) < 1 << 14 {
         assert!(start.elapsed() < Duration::from_secs(60), "no state");
         assert_eq!(child.try_wait().unwrap(), None, "the run has ended");
@@ -145,7 +145,7 @@ fn a_resumed_run_finds_the_same_statistics() {
     let resumed = explore_json(&format!("octal .6 --far {heaps} {option}"));
     assert!(get_number(&resumed, "computed") < heaps as f64 - 8000.0, "{stored}");
     assert_eq!(resumed.get("rows"), &explore_rows(&format!("octal .6 --far {heaps}")));
-    // The whole table is stored now, and shorter tables are a part of it.
+    // The whole table is stored now. A call for fewer heaps uses the start of it.
     let state = fs::read(&path).unwrap();
     for len in [heaps, 5000] {
         let again = explore_json(&format!("octal .6 --far {len} {option}"));
@@ -198,7 +198,8 @@ fn assert_refused(call: &str, path: &Path, content: &[u8], words: &str) {
 
 #[test]
 fn a_value_that_is_too_large_ends_the_table() {
-    // A move takes up to 65599 stones, so the values are those of Nim. A state has the first ones.
+    // A move takes up to 65599 stones, so heap n has the value n. The state file has the first
+    // values.
     let code = format!(".{}", "3".repeat(65_599));
     let (path, option) = new_state("nim");
     let values = 0..65_500u16;

@@ -1,6 +1,6 @@
 //! `rules` and `sequence`: formulas of games whose tables are computed here from the rules.
-//! Each formula is compiled and compared with the rules up to three times the bound of its
-//! table, or for positions of several numbers, twice.
+//! Each formula is compiled and compared with the rules, up to three times the bound of its table,
+//! or up to twice the bound for positions of several numbers.
 
 use crate::calls::{explore_with, scratch_path, to_numbers};
 use crate::games::{Game, GAMES};
@@ -98,8 +98,8 @@ fn checks_formulas_on_the_whole_table() {
     assert_eq!(explore_table(2, 64, &grid).get("value_rust"), &Json::Null);
 }
 
-/// Few positions of this table are lost, and most conditions that hold for them hold for others
-/// too.
+/// Few positions of this table are lost. Most conditions that hold for them hold for some other
+/// positions too.
 #[test]
 fn finds_the_condition_of_rare_positions() {
     let game = GAMES.iter().find(|game| game.name == "Wythoff's game").unwrap();
@@ -108,7 +108,7 @@ fn finds_the_condition_of_rare_positions() {
     assert_eq!(json.get("formula").text(), "P exactly when min(a, b) == golden(abs_diff(a, b))");
 }
 
-/// Fraenkel 1982: the pairs for t = 3 are floor(k * alpha) and 3 * k more.
+/// Fraenkel 1982: for t = 3 the lost pairs are floor(k * alpha) and floor(k * alpha) + 3 * k.
 #[test]
 fn finds_the_condition_of_generalized_wythoff_pairs() {
     let game = GAMES.iter().find(|game| game.name.ends_with("less than 3 apart")).unwrap();
@@ -117,7 +117,7 @@ fn finds_the_condition_of_generalized_wythoff_pairs() {
     assert_eq!(json.get("formula").text(), format!("P exactly when {lost}"));
 }
 
-/// Dawson's Chess has the period 34, and the last exception is n = 51 (Guy and Smith 1956).
+/// Dawson's Chess has the period 34 after the last exception, n = 51 (Guy and Smith 1956).
 #[test]
 fn reports_where_a_long_period_begins() {
     let mut values: Vec<u64> = vec![0, 1, 1];
@@ -185,8 +185,8 @@ fn heaps_may_be_numbered_from_one() {
     assert_eq!(explore_table(1, 500, &two_apart).get("value_rust"), &Json::Null);
 }
 
-/// A turn may take any number of stones but not all: from n >= 1 the options are 1 to n - 1,
-/// so the value is n - 1. The formula does not hold for n = 0, whose value is 0.
+/// A move takes any number of stones but not all: from n >= 1 the options are 1 to n - 1, so the
+/// value is n - 1. This formula does not hold for n = 0, whose value is 0.
 #[test]
 fn the_first_values_may_differ_from_the_formula() {
     let values: Vec<u64> = (0..400u64).map(|n| n.saturating_sub(1)).collect();
@@ -194,7 +194,7 @@ fn the_first_values_may_differ_from_the_formula() {
     assert_eq!(explore_table(1, 400, &values).get("formula").text(), formula);
 }
 
-/// The sum of the digits of n to the base 3, which is that of n / 3 but for the last digit.
+/// The sum of the digits of n to the base 3 is the sum for n / 3 plus the last digit.
 #[test]
 fn a_recursion_ends_at_zero() {
     let sum = |n: u64| (0..20).map(|i| n / 3u64.pow(i) % 3).sum();
@@ -235,14 +235,14 @@ fn claims_nothing_about_primes_and_random_numbers() {
     assert_eq!([json.get("value_rust"), json.get("outcome_rust")], [&Json::Null; 2], "{json:?}");
 }
 
-/// p(k) = k fits the first lost positions, but would make all positions lost.
+/// p(k) = k holds for the lost positions, 0 to 5, but would make all positions lost.
 #[test]
 fn lost_positions_end_where_the_formula_says() {
     let values: Vec<u64> = (0..20u64).map(|n| n.saturating_sub(5)).collect();
     assert_eq!(explore_sequence(&values).get("formula").to_string(), "null");
 }
 
-/// The first 40 values of a table still give its formula or its name, if there is one.
+/// The first 40 values of each game give the same formula as a longer table, or the name.
 #[test]
 fn recognizes_short_sequences() {
     for (game, formula, name) in [
@@ -265,13 +265,13 @@ fn recognizes_short_sequences() {
         let first = names.clone().next().unwrap_or("");
         assert_eq!((json.get("formula").text(), first), (formula, name), "{game}");
     }
-    // Kayles, Guy and Smith 1956: from n = 1 on, and from n = 0 on.
+    // The values of Kayles (Guy and Smith 1956), from n = 0 on, and then from n = 1 on.
     let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7];
     let names = |values: &[u64]| format!("{:?}", explore_sequence(values).get("names"));
     assert!(names(&kayles).contains("\"octal .77\""), "{}", names(&kayles));
     assert!(names(&kayles[1..]).contains("`closed::kayles_value` (n >= 1)"));
-    // .222, in which a move has to leave a heap, has these values from n = 1 on. It comes before
-    // .333 in the search, and must not hide that.
+    // .222, in which a move has to leave a heap, has these values from n = 1 on. The search tries
+    // .222 before .333, which must be found all the same.
     let take_three: Vec<u64> = (0..40).map(|n| n % 4).collect();
     assert!(names(&take_three).contains("\"octal .333\""), "{}", names(&take_three));
     // Ten values do not identify a game.
@@ -280,15 +280,15 @@ fn recognizes_short_sequences() {
 
 #[test]
 fn weak_evidence_is_no_period() {
-    // The last three values of n / 3 are equal, which is no period.
+    // The last three values of n / 3 are equal. They are no period.
     let thirds: Vec<u64> = (0..60).map(|n| n / 3).collect();
     let json = explore_sequence(&thirds);
     assert_eq!(json.get("period"), &Json::Null, "{json:?}");
     assert_eq!(json.get("formula").text(), "value(n) = n / 3");
 }
 
-/// Outcomes as 0 and 1 have few zeros if P-positions are far apart. Very few zeros are no evidence
-/// of an expression.
+/// A list of outcomes, as 0 and 1, has few zeros if P-positions are far apart. Very few zeros are
+/// no evidence for a recurrence.
 #[test]
 fn a_recurrence_is_found_in_outcomes_with_few_zeros() {
     let lost = |places: &[usize]| (0..400).map(|n| !places.contains(&n) as u64).collect::<Vec<_>>();
@@ -322,7 +322,7 @@ fn finds_the_periods_of_the_definition() {
     }
 }
 
-/// In JSON a grid is a list of rows; the text names an octal code with the same moves.
+/// In JSON a grid is a list of rows. The text names the octal code that has the same moves.
 #[test]
 fn reports_values_lost_positions_and_a_proof() {
     let nim = explore_table(2, 4, &[0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0]);
@@ -344,7 +344,7 @@ fn reports_values_lost_positions_and_a_proof() {
     ] {
         assert!(output.stdout.contains(part), "{part}\n{}", output.stdout);
     }
-    // The last value is not that of Kayles, although all compared moves are.
+    // The last value is not the value of Kayles, although all compared moves are its moves.
     let longer = format!("1 101 0.77 {} 9", values.join(" "));
     let output = explore_with(&longer, &["rules", "rows.rs"]);
     assert!(!output.stdout.contains("Proof"), "{output:?}");
@@ -352,7 +352,7 @@ fn reports_values_lost_positions_and_a_proof() {
     let json = Json::parse(&json.stdout).unwrap();
     assert_eq!(json.get("play").text(), "misere");
     assert_eq!(to_numbers(json.get("values")), [1, 0, 1, 0]);
-    // The table is marked: as misère, and as ended by the time limit.
+    // The table has two marks: it is of misère play, and the time limit ended it.
     let marked = "misere late 1 4 - 1 0 1 0";
     let json = Json::parse(&explore_with(marked, &["rules", "m.rs", "--json"]).stdout).unwrap();
     assert_eq!((json.get("play").text(), &*json.get("complete").to_string()), ("misere", "false"));
@@ -361,7 +361,7 @@ fn reports_values_lost_positions_and_a_proof() {
     assert!(output
         .stdout
         .contains("\nThe time is up: the table ends at 3. --seconds N gives more.\n"));
-    // n + 1 has two parts. Each part of a formula needs ten values beyond the first quarter.
+    // The formula n + 1 has two parts, and each part needs ten values beyond the first quarter.
     let list = |len: u64| (1..=len).map(|n| format!("{n} ")).collect::<String>();
     let advice = "20 values can confirm a formula of 1 part: a longer table may show one.\n";
     let short = explore_with(&list(20), &["sequence"]);

@@ -36,15 +36,15 @@ const VALUES: [(&str, &str); 42] = [
     ("-{2|-1}", "{1 | -2}"),
     ("{0||0|-2}", "tiny(2)"),
     ("{2|0||0}", "miny(2)"),
-    // {0||0|-G} is tiny(G) for positive G only, and here G is -tiny(1).
+    // {0||0|-G} is tiny(G) only if G is positive. In this row G is -tiny(1).
     ("{0||0|tiny(1)}", "{0 | tiny({1 | 0})}"),
     ("tiny(1) - tiny(1)", "0"),
-    // Up and the nimber 2 ^ 1.
+    // The sum of up and the nimber 2 ^ 1.
     ("{0|*2}", "↑*3"),
     ("3 + 1/2 - 5/4", "9/4"),
     ("1/2 + ^", "1/2↑"),
     ("(1 + *) + (1 + *)", "2"),
-    // A printed name can be typed, and means the same value.
+    // A printed name is also an expression of the same value.
     ("^ - 1", "-1↑"),
     ("-1↑", "-1↑"),
     ("-(1^)", "-1↓"),
@@ -66,7 +66,7 @@ fn explore_game(expression: &str) -> base::json::Json {
     base::json::Json::parse(&output.stdout).unwrap_or_else(|| panic!("{output:?}"))
 }
 
-/// Up is positive and less than each positive number. It is confused with star, but twice up is
+/// Up is positive and less than each positive number. Up is confused with star, but twice up is
 /// not. Tinies are less than up.
 #[test]
 fn games_are_compared() {
@@ -91,7 +91,8 @@ fn games_are_compared() {
 
 #[test]
 fn reports_moves_stops_and_temperature() {
-    // The sum of step 9 of the lectures: 4 is taken first, then 1, then 2.
+    // The sum of step 9 of the lectures: the switch of temperature 4 is played first, then the
+    // others of temperatures 2 and 1.
     let text = explore_found("game {5|1} + {4|-4} + {2|0}");
     for line in [
         "Outcome:   Left wins, whoever starts (positive)",

@@ -1,6 +1,6 @@
 //! Games with short rules, and their values by the definition.
 
-/// Returns the options of a position, each of which is a sum of positions.
+/// Returns the options of a position; each option is a sum of positions.
 pub type Options = fn(&[u64]) -> Vec<Vec<Vec<u64>>>;
 
 pub struct Game {
@@ -8,17 +8,16 @@ pub struct Game {
     /// How many numbers a position has.
     pub dimensions: usize,
     pub options: Options,
-    /// Whether a short formula exists for the value or the outcome, so that one has to
-    /// be found.
+    /// Whether there is a short formula for the value or the outcome, which has to be found.
     pub has_formula: bool,
 }
 
-/// Returns the options of taking stones from a heap.
+/// Returns the options of heap n if a move may take the numbers of stones that `may_take` allows.
 fn take(n: u64, may_take: impl Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
     (1..=n).filter(|&t| may_take(t)).map(|t| vec![vec![n - t]]).collect()
 }
 
-/// Returns the options of splitting a heap into two.
+/// Returns the options of heap n if a move splits it into two heaps.
 fn split(n: u64) -> impl Iterator<Item = Vec<Vec<u64>>> {
     (1..=n / 2).map(move |x| vec![vec![x], vec![n - x]])
 }
@@ -31,7 +30,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     }
 }
 
-/// Returns the options of adding one of `steps` to a position without negative results.
+/// Returns the options of a position if a move adds one of `steps`; no number may become negative.
 fn step(position: &[u64], steps: &[[i64; 2]]) -> Vec<Vec<Vec<u64>>> {
     let add = |step: &[i64; 2]| {
         let moved = position.iter().zip(step).map(|(&at, &by)| at.checked_add_signed(by));
@@ -40,7 +39,7 @@ fn step(position: &[u64], steps: &[[i64; 2]]) -> Vec<Vec<Vec<u64>>> {
     steps.iter().filter_map(add).collect()
 }
 
-/// Returns the options of lowering one of the numbers by an amount that may be taken.
+/// Returns the options of a position if a move takes an allowed amount from one of the numbers.
 fn lower(position: &[u64], may_take: impl Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
     let mut all = Vec::new();
     for (i, &number) in position.iter().enumerate() {
@@ -161,7 +160,7 @@ impl Game {
 
     /// Returns the values of all positions below a bound, from the definition.
     pub fn values(&self, side: usize) -> Vec<u64> {
-        // A knight may exceed the bound in one number while it lowers the other.
+        // A move of the knight may raise one number beyond the bound while it lowers the other.
         let mut known = vec![None; (2 * side).pow(self.dimensions as u32)];
         let places = 0..side.pow(self.dimensions as u32);
         places.map(|place| self.value(&self.position(place, side), side, &mut known)).collect()

@@ -1,4 +1,4 @@
-//! `graph`.
+//! The command `graph`.
 
 use crate::calls::{explore_with, scratch_path, to_numbers};
 use base::json::Json;
@@ -22,8 +22,9 @@ fn to_options(json: &Json, key: &str) -> Vec<Option<u64>> {
 
 #[test]
 fn graph_reports_results_moves_and_loopy_values() {
-    // 3 ends the game, so 2 wins at once. From 1, going to 2 would lose, so 0 and 1 go
-    // round for ever. 0 has no option of finite value, and 1 has 2, of value 1.
+    // Vertex 3 has no move, so it is lost, and 2 wins by moving to 3. From 1, moving to 2 would
+    // lose, so players move between 0 and 1 for ever. 1 has an option of finite value, which is 2,
+    // of value 1. 0 has none.
     let text = "4 4\n0 1\n1 0\n1 2\n2 3\n";
     let json = explain_graph(text);
     let verdicts = ["draw", "draw", "win", "lose"];
@@ -44,8 +45,9 @@ fn graph_reports_results_moves_and_loopy_values() {
 
 #[test]
 fn graph_adds_costs_up() {
-    // At 0 the player who wants an end can pay 5 to end the game at 1, or 1 to go to 2, where the
-    // opponent has to end it for 3. At 2 that player pays 3. 3 leads to itself only.
+    // At 0 the player who wants an end can pay 5 to end the game at 1, or pay 1 to go to 2, where
+    // the opponent has to end it for 3: 4 in all. A player who begins at 2 pays 3 to end the game.
+    // Vertex 3 leads only to itself.
     let text = "4 4, 0 1 5, 0 2 1, 2 1 3, 3 3 2";
     let json = explain_graph(text);
     assert_eq!(to_options(&json, "costs"), [Some(4), Some(0), Some(3), None]);

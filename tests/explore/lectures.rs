@@ -1,6 +1,6 @@
-//! `LECTURES.md` and `LECTURES.ko.md`: every call of `explore` prints the output that they show,
-//! both have the same code, and every problem and snippet is in the repository. The Rust
-//! blocks are doctests of the snippets.
+//! `LECTURES.md` and `LECTURES.ko.md`: every call of `explore` prints the output that the lectures
+//! show, both files have the same code, and every problem and snippet that they name is in the
+//! repository. The Rust blocks are doctests of the snippets.
 
 use crate::calls::{explore, explore_found};
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,7 +25,7 @@ fn parse_blocks(page: &str) -> Vec<(&str, Vec<&str>)> {
     blocks
 }
 
-/// Returns whether an output matches a pattern, in which the line `...` stands for any lines.
+/// Returns whether an output matches a pattern. A line `...` of the pattern stands for any lines.
 fn matches_pattern(pattern: &[&str], output: &[&str]) -> bool {
     match (pattern, output) {
         (["...", rest @ ..], _) => {
@@ -45,7 +45,7 @@ fn every_call_prints_what_the_lectures_show() {
         let call = call.unwrap_or_else(|| panic!("{} is not a call of explore", lines[0]));
         let output = explore(call);
         assert_eq!(output.code, Some(0), "{call}: {output:?}");
-        // A block may begin in the middle of the output and end there.
+        // A block may show only a part of the output.
         let pattern = [&["..."], &lines[1..], &["..."]].concat();
         let printed: Vec<&str> = output.stdout.lines().collect();
         assert!(matches_pattern(&pattern, &printed), "{call} prints\n{}", output.stdout);
@@ -58,8 +58,8 @@ fn collapse_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the calls in the text of a page, each with the line of output that the text gives
-/// after the word `prints`; empty if it gives none.
+/// Returns the calls in the text of a page, each with the line of output that the text gives after
+/// the call and the word `prints`; the line is empty without this word.
 fn parse_answers(page: &str, prints: &str) -> Vec<(String, String)> {
     let texts = page.split("```").step_by(2);
     let mut answers = Vec::new();
@@ -98,7 +98,7 @@ fn find_problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
     for step in page.split("\n## ").skip(1) {
         let ladder = step.split("\n\n").find_map(|part| part.strip_prefix(label));
         let ladder = ladder.unwrap_or_else(|| panic!("no {label} in {step}"));
-        // Calls of explore are the only code with blanks.
+        // The only inline code with blanks is calls of explore.
         let names = ladder.split('`').skip(1).step_by(2).filter(|name| !name.contains(' '));
         named.extend(names);
     }
@@ -113,7 +113,7 @@ fn every_problem_of_the_lectures_is_there() {
         let page = read(file);
         let named = find_problems(&page, label);
         assert_eq!(&named - &catalogue, BTreeSet::new(), "{file}");
-        // This game is one of chance, which the lectures leave out.
+        // The lectures leave out games of chance, such as this problem.
         let others = BTreeSet::from(["abc342_f"]);
         assert_eq!(&catalogue - &named, others, "{file}: all others are in some step");
     }

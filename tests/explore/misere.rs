@@ -23,12 +23,12 @@ fn octal_misere_finds_the_heaps_of_misere_kayles() {
 
 #[test]
 fn octal_misere_reports_how_far_it_went() {
-    // No quotient of 0.07 is found past some heap, far below 1000.
+    // The search for the quotient of 0.07 stops at some heap far below 1000.
     let output = explore("octal .07 --misere --heaps 1000");
     assert_eq!((output.code, &*output.error_lines()), (Some(1), ""), "{output:?}");
     assert!(output.stdout.contains("needs more than 100000 64-bit words.\n"), "{output:?}");
     assert!(output.stdout.contains("Heaps up to 1000 were requested; nothing is claimed above "));
-    // The search of all followers goes on to heap 28, whose followers are still few.
+    // The search of all followers decides heaps up to 28, which have few followers.
     let words = "Heaps up to 28 are decided by a search of all followers.\n";
     assert!(output.stdout.contains(words), "{output:?}");
     // A limit that is larger than needed is accepted.
@@ -50,7 +50,7 @@ fn quotient_of_guiles_has_order_42() {
     assert_eq!(to_numbers(json.get("p_portion")).len(), 12);
     let classes = to_numbers(json.get("classes"));
     assert_eq!(classes.len(), 41);
-    // From heaps of 1 and 2 a move has to take all stones, and a heap of 3 has no move.
+    // The only move from a heap of 1 or 2 takes all stones. A heap of 3 has no move.
     assert_eq!(classes[..4], [0, 1, 1, 0]);
     assert_eq!(json.get("checked"), &Json::Bool(true));
     let text = explore_found("quotient .15");
@@ -60,10 +60,11 @@ fn quotient_of_guiles_has_order_42() {
 
 #[test]
 fn quotient_shows_a_small_table() {
-    // Without moves there is one class.
+    // In 0.0 there is no move, so all sums are in one class.
     let text = explore_found("quotient .0 --heaps 2");
     assert!(text.contains("The number of different pairs is 1. In every pair"), "{text}");
-    // 0.3: take one stone, the rest stays. Parity decides all sums: two classes.
+    // In 0.3 a move takes one stone and leaves the rest of the heap, so the parity of all stones
+    // decides a sum: there are two classes.
     let text = explore_found("quotient .3 --heaps 12");
     assert!(text.contains("order 2, P-portion {1}\n"), "{text}");
     assert!(text.contains("  0 | 0 1   no heap\n  1*| 1 0   1\n"), "{text}");

@@ -28,7 +28,7 @@ fn every_call_of_the_help_runs_as_it_is_typed() {
         let input = match &call[..5] {
             "rules" => "1 12 - 0 1 0 1 0 1 0 1 0 1 0 1",
             "seque" => "0 1 0 1",
-            // One vertex that leads to itself.
+            // One vertex, and an edge from this vertex to itself.
             _ => "1 1 0 0",
         };
         let output = explore_with(input, &call.split(' ').collect::<Vec<_>>());
@@ -143,7 +143,7 @@ fn wrong_calls_of_nim_nimber_and_sequence_are_one_line_and_exit_code_2() {
     assert!(output.stderr.contains("these go below 0"), "{output:?}");
 }
 
-/// Uses a pipe of its own: if run as root, the test could replace a device.
+/// The file is a pipe and not a device: run as root, a failing test would replace a device.
 #[test]
 fn a_file_that_is_not_regular_is_not_replaced() {
     let pipe = scratch_path("pipe.svg");

@@ -8,8 +8,8 @@ use snippets::octal::{NotFound, Octal};
 
 #[test]
 fn octal_proves_the_period_of_kayles() {
-    // Guy and Smith 1956: period 12, the last exception is 70. Values: A002186, which
-    // is 8 for the first time at 27. The bound is 2 * 71 + 12 + 2.
+    // Guy and Smith 1956: Kayles has the period 12, and the last exception is heap 70. The largest
+    // value is 8, first at heap 27 (A002186). The bound of the proof is 2 * 71 + 12 + 2.
     let json = explore_json("octal .77");
     assert_eq!(json.get("code").text(), "0.77");
     let fields = ["preperiod", "period", "checked_to", "max_value", "max_at"];
@@ -28,8 +28,8 @@ fn octal_proves_the_period_of_kayles() {
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
-    // The printed lines compile, and 168 heaps are enough. Heaps of 9 and 5 have the values 4
-    // and 4.
+    // The printed lines compile, and 168 heaps are enough. Heaps of 9 and of 5 both have the
+    // value 4.
     let heaps: Vec<u64> = vec![9, 5];
     let proof = Octal::parse("0.77").unwrap().solve(168).unwrap();
     let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;
@@ -54,8 +54,8 @@ fn octal_claims_nothing_without_a_proof() {
 
 #[test]
 fn octal_uses_the_bound_of_codes_with_three_heaps() {
-    // 0.f: take one stone and leave up to three heaps. A heap of n lasts exactly n
-    // moves, so the values are 0 1 0 1. The bound is 3 * 0 + 2 * 2 + 1.
+    // In 0.f a move takes one stone and leaves up to three heaps. From a heap of n stones, n moves
+    // are made in every play, so the values are 0 1 0 1. The bound is 3 * 0 + 2 * 2 + 1.
     let json = explore_json("octal .f");
     assert_eq!((get_number(&json, "preperiod"), get_number(&json, "period")), (0.0, 2.0));
     assert_eq!(get_number(&json, "checked_to"), 5.0);

@@ -1,9 +1,9 @@
-//! `--svg`: the pictures.
+//! The pictures that `--svg` writes.
 
 use crate::calls::{explore_with, scratch_path};
 use std::fs;
 
-/// Returns the names of the elements, which must be balanced, each with its attributes.
+/// Returns the name and the attributes of each element. Panics if the tags are not balanced.
 fn parse_elements(svg: &str) -> Vec<(String, String)> {
     let (mut open, mut all) = (Vec::new(), Vec::new());
     for part in svg.split('<').skip(1) {
@@ -34,7 +34,7 @@ fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
     rest.split('"').next()
 }
 
-/// Returns the marks of heaps and of the legend: whether each is that of a P-position, and its
+/// Returns the marks of heaps and of the legend: whether a mark stands for a P-position, and its
 /// horizontal position.
 fn find_marks(elements: &[(String, String)]) -> Vec<(bool, f64)> {
     let mut marks = Vec::new();
@@ -51,7 +51,7 @@ fn find_marks(elements: &[(String, String)]) -> Vec<(bool, f64)> {
     marks
 }
 
-/// Draws the picture of a call that finds something.
+/// Returns the picture of a call that must find something.
 fn draw(name: &str, call: &str) -> String {
     let path = scratch_path(name);
     let mut arguments: Vec<&str> = call.split(' ').collect();
@@ -64,14 +64,14 @@ fn draw(name: &str, call: &str) -> String {
 #[test]
 fn the_drawing_marks_the_periods() {
     let path = scratch_path("kayles.svg");
-    // The path may contain spaces.
+    // The path of the repository may contain blanks.
     let output = explore_with("", &["octal", ".77", "--svg", path.to_str().unwrap()]);
     assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{output:?}");
     let svg = fs::read_to_string(&path).unwrap();
     let elements = parse_elements(&svg);
     assert_eq!(elements[0].0, "svg");
-    // Guy and Smith: the proof compares the values up to 2 * 71 + 12 + 2 = 156 with those 12
-    // further on. There is a mark for each heap up to 168, and two are in the legend.
+    // Guy and Smith: the proof compares the values up to heap 2 * 71 + 12 + 2 = 156 with the values
+    // 12 heaps later. Each heap up to 168 has a mark, and the legend has two.
     let marks = find_marks(&elements);
     let dots: Vec<f64> = marks.iter().map(|mark| mark.1).collect();
     assert_eq!(dots.len(), 169 + 2);
@@ -148,9 +148,9 @@ fn every_drawing_is_well_formed() {
 
 #[test]
 fn charts_mark_the_p_positions_of_the_play_they_name() {
-    // The P-positions of one heap. Take 1, 3, 4 in normal play (Ferguson): 0 and 2 mod
-    // 7, in misère play 1 later; Kayles: 0; 0.3 in misère play: the odd heaps, as a move
-    // takes one stone; 0.07 in normal play: by the definition.
+    // The single heaps that are P-positions. Taking 1, 3 or 4 (Ferguson): n mod 7 is 0 or 2 in
+    // normal play, and 1 or 3 in misère play. Kayles: 0. 0.3 in misère play: the odd heaps, as a
+    // move takes one stone. 0.07 in normal play: by the definition.
     let odd: Vec<usize> = (1..40).step_by(2).collect();
     let mut dawson: Vec<usize> = Vec::new();
     for n in 0..40 {
@@ -173,7 +173,7 @@ fn charts_mark_the_p_positions_of_the_play_they_name() {
         assert!(svg.contains(&format!("{title}</text>")), "{call}");
         assert_eq!(svg.contains("Grundy value in normal play<"), title == misere, "{call}");
         let marks = find_marks(&parse_elements(&svg));
-        // The last two are the legend.
+        // The last two marks are in the legend.
         let p = (0..marks.len() - 2).filter(|&n| marks[n].0);
         let p: Vec<usize> = p.take_while(|&n| n < 40).collect();
         assert_eq!(p, expected, "{call}");
@@ -183,13 +183,13 @@ fn charts_mark_the_p_positions_of_the_play_they_name() {
 
 #[test]
 fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
-    // 0.3: a move takes one stone, so a sum is a P-position of misère play exactly if
-    // its number of stones is odd.
+    // In 0.3 a move takes one stone, so a sum is a P-position of misère play exactly if it has an
+    // odd number of stones.
     let svg = draw("parity.svg", "quotient .3 --heaps 12");
     let elements = parse_elements(&svg);
     let cells = elements.iter().find(|element| attribute(&element.1, "id") == Some("p-positions"));
     let cells = attribute(&cells.unwrap().1, "d").unwrap();
-    // The plot is 600 wide and high, from 80 on to the right and up from 692.
+    // The plot is 600 wide and high; its lower left corner is at (80, 692).
     let side = 600.0 / 13.0;
     let mut seen = Vec::new();
     for cell in cells.split('M').skip(1) {
@@ -204,7 +204,7 @@ fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
     assert_eq!(seen, odd);
     assert!(svg.contains(">0.3, misère play: sums of two heaps</text>"));
     assert!(!svg.contains("class in the"));
-    // The period of 2 begins at 1: lines there, and no others that hide the cells.
+    // The period, 2, begins at heap 1. There are lines at 1, and no others, which would hide cells.
     let x = 80.0 + side;
     assert!(svg.contains(&format!("data-n=\"1\" x1=\"{x:.1}\" y1=\"92\"")), "{svg}");
     assert_eq!(svg.matches("class=\"boundary\"").count(), 1);
@@ -221,7 +221,7 @@ fn zeros_of_a_sequence_are_marked_and_named() {
         explore_with(values, &arguments);
         let svg = fs::read_to_string(&path).unwrap();
         let marks = find_marks(&parse_elements(&svg));
-        // One of the marks is that of the legend.
+        // One of the marks is in the legend.
         let p = marks.iter().filter(|mark| mark.0).count();
         assert_eq!(p, marked + usize::from(named), "{values}");
         assert_eq!(svg.contains(">value 0<"), named, "{values}");
@@ -240,10 +240,11 @@ fn draw_values(values: Vec<u64>) -> String {
 
 #[test]
 fn boundaries_are_numbered_as_far_as_there_is_room() {
-    // 0 1 0 1 ..., and from n on only 0.
+    // The values are 0 1 0 1 ... below n, and 0 from n on.
     let zeros_from = |n: u64| (0..3 * n + 2).map(|i| if i < n { i % 2 } else { 0 }).collect();
     let boundary = "class=\"boundary\"";
-    // A value is 1091 / 125 wide, and a digit 9, so there is room for every fourth number.
+    // The column of a value is 1091 / 125 wide, and a digit is 9 wide, so there is room for every
+    // fourth number.
     let svg = draw_values(zeros_from(100));
     let labels = svg.split("y=\"79\">").skip(1);
     let labels: Vec<&str> = labels.map(|label| &label[..3]).collect();
@@ -258,8 +259,8 @@ fn boundaries_are_numbered_as_far_as_there_is_room() {
 
 #[test]
 fn long_lists_are_drawn_as_cells() {
-    // A cell stands for two heaps and two values, and is 1082 * 2 / 719 by 338 * 2 / 100. The
-    // first one has two zeros; the last one has a zero, and stands for one heap.
+    // A cell stands for two heaps and two values; its size is 1082 * 2 / 719 by 338 * 2 / 100. The
+    // first column of cells has two zeros; the last column stands for one heap, whose value is 0.
     let mut values: Vec<u64> = (0..719).map(|n| n % 2 * 99 + 1).collect();
     (values[0], values[1], values[718]) = (0, 0, 0);
     let svg = draw_values(values);
@@ -306,7 +307,7 @@ fn tables_of_rules_are_drawn() {
         assert!(output.code < Some(2), "{output:?}");
         fs::read_to_string(&path).unwrap()
     };
-    // Two heaps of Nim to 3: the diagonal.
+    // Nim with two heaps of at most 3: the P-positions are the diagonal.
     let svg = draw("2 4 - 0 1 2 3 1 0 3 2 2 3 0 1 3 2 1 0", &[]);
     assert!(svg.contains(">a&lt;b &amp; c.rs</title>"), "{svg}");
     let path_of_lost = svg.split("id=\"p-positions\"").nth(1).unwrap().split("/>").next().unwrap();
@@ -322,7 +323,7 @@ fn tables_of_rules_are_drawn() {
     // In misère play only the outcomes are known.
     let svg = draw("2 2 - 1 0 0 1", &["--misere"]);
     assert!(svg.contains(">N-position</text>") && !svg.contains("data-value"), "{svg}");
-    // In misère play 0 marks P: two heaps are marked, and the symbol in the legend.
+    // In misère play 0 stands for P. The marks are those of two heaps and of the legend.
     let svg = draw("1 4 - 1 0 1 0", &["--misere"]);
     assert_eq!(
         find_marks(&parse_elements(&svg.replace("&lt;", "").replace("&amp;", "")))

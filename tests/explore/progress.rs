@@ -1,4 +1,4 @@
-//! Long computations say on standard error how far they are.
+//! The progress of long computations, on standard error.
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
@@ -35,7 +35,7 @@ fn read_first_line(call: &str) -> (String, String) {
 
 #[test]
 fn a_long_call_says_how_far_it_is() {
-    // This takes minutes: 0.004 has no known period.
+    // This call would take minutes: 0.004 has no known period.
     let call = "octal .004 --limit 100000000 --json";
     let (line, output) = read_first_line(call);
     let counts = line.strip_prefix("Grundy values: ");

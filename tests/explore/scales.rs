@@ -5,8 +5,8 @@ use base::json::Json;
 
 type Value = fn(u64) -> u64;
 
-/// Functions of the digits of n, or of n - 1 where heaps are numbered from 1. The last values
-/// happen to have the period 3^5, which is longer than the table supports.
+/// Functions of the digits of n, or of n - 1 if heaps are numbered from 1. The last values happen
+/// to have the period 3^5, which is longer than the table supports.
 #[test]
 fn finds_formulas_of_self_similar_values() {
     fn top(n: u64) -> u64 {
@@ -17,7 +17,7 @@ fn finds_formulas_of_self_similar_values() {
         }
     }
     fn wins(n: u64) -> u64 {
-        // A turn divides by 2 to 9 and rounds up, down to 1.
+        // A move divides n by 2 to 9 and rounds up; the game ends at 1.
         if n <= 1 {
             0
         } else {

@@ -1,5 +1,4 @@
-//! `rules`: formulas of several numbers, for which small positions are exceptions, or which are
-//! sorted.
+//! `rules`: formulas of several numbers, with small positions as exceptions, or for sorted numbers.
 
 use crate::calls::explore_with;
 use crate::formulas::{explore_table, run_functions};
@@ -20,7 +19,7 @@ fn misere_play_may_differ_where_all_numbers_are_small() {
     assert_eq!(json.get("formula").text(), formula);
     let rust = json.get("outcome_rust").text().to_string();
     assert_eq!(run_functions(&[(rust, 3, 32)])[0], wins(32));
-    // Two heaps have the same rule, and it is described in the same way.
+    // Misère Nim with two heaps has the same rule, in the same words.
     let two: Vec<String> = wins(16)[..16 * 16].iter().map(u64::to_string).collect();
     let table = format!("misere 2 16 - {}", two.join(" "));
     let output = explore_with(&table, &["rules", "game.rs", "--json"]);
@@ -33,7 +32,7 @@ fn misere_play_may_differ_where_all_numbers_are_small() {
     assert_eq!(explore_table(3, 16, &values).get("formula"), &Json::Null);
 }
 
-/// Each move takes from a largest one of three heaps: who leaves two largest ones wins.
+/// Each move takes from a largest one of three heaps. The formula is about the sorted heaps.
 #[test]
 fn numbers_may_be_sorted() {
     let side = 20;

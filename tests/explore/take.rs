@@ -23,8 +23,8 @@ fn find_p_positions(amounts: &[usize], misere: bool, largest: usize) -> Vec<bool
 
 #[test]
 fn take_shows_the_table_of_the_lecture() {
-    // Ferguson, Game Theory, part I, section 1.5: the P-positions of {1, 3, 4} are
-    // 0 and 2 mod 7; section 4: its Grundy values are 0 1 0 1 2 3 2, repeated.
+    // Ferguson, Game Theory, part I. Section 1.5: the P-positions of {1, 3, 4} are the n with
+    // n mod 7 = 0 or 2. Section 4: the Grundy values are 0 1 0 1 2 3 2, repeated.
     let text = explore_found("take 1,3,4");
     for line in [
         "n         0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19",
@@ -46,7 +46,8 @@ fn take_shows_the_table_of_the_lecture() {
     ] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
-    // By hand: 0 N, 1 P (to 0 only), 2 N, 3 P (to 2 and 0), 4 to 6 N, 7 like 0.
+    // By hand: 0 is N; 1, which leads only to 0, is P; 2 is N; 3, which leads to 2 and 0, is P;
+    // 4 to 6 are N; and from 7 on the outcomes repeat.
     let text = explore_found("take 4 3 1 --misere");
     let first = "A move takes 1, 3 or 4 stones; misère play: a player who cannot move wins.\n";
     assert!(text.starts_with(first), "{text}");
@@ -76,7 +77,7 @@ fn take_reports_its_fields_in_json() {
     assert_eq!(json.get("play").text(), "misere");
 }
 
-/// Games with each kind of rule: one residue, several, ranges, and a preperiod.
+/// Games with each kind of rule: one residue, several residues, ranges, and a preperiod.
 const GAMES: [(&str, &[usize]); 10] = [
     ("1", &[1]),
     ("1,2,3", &[1, 2, 3]),
@@ -87,7 +88,7 @@ const GAMES: [(&str, &[usize]); 10] = [
     ("3,5,9,14", &[3, 5, 9, 14]),
     ("4,9,11,12", &[4, 9, 11, 12]),
     ("1,20", &[1, 20]),
-    // Amounts above 64, which have no bit in a word.
+    // Amounts above 64 need another method than the words of 64 bits.
     ("65,66", &[65, 66]),
 ];
 
@@ -133,7 +134,7 @@ fn the_pasted_rule_compiles_and_is_right() {
 }
 
 #[test]
-fn a_rule_too_long_to_paste_is_the_snippet() {
+fn prints_a_snippet_call_if_the_rule_is_too_long_to_paste() {
     // The printed lines compile. The smallest amount is 12, so 11 stones are a P-position.
     let game = Subtraction::normal(&[12, 14, 51, 63, 64]);
     let n = 11;
@@ -144,7 +145,7 @@ fn a_rule_too_long_to_paste_is_the_snippet() {
     assert!(text.ends_with("let first_wins = game.outcome(n) == Outcome::N;\n"));
     assert!(text.contains("preperiod 22610, period 2771"), "{text}");
     assert!(text.contains("Only 0 to 199 are shown."));
-    // An amount above 64, in both plays, needs another snippet.
+    // With an amount above 64, the call is of another snippet, under both play rules.
     let values = take_values(&[1, 65, 100], 16777216).expect("a period");
     for (misere, lost) in [(false, 0), (true, 1)] {
         let call = format!("take 1,65,100{}", if misere { " --misere" } else { "" });

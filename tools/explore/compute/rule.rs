@@ -57,8 +57,8 @@ impl Rule {
         format!("for n >= {}: {above}; below: {below}", self.preperiod)
     }
 
-    /// Returns a line of Rust that computes `first_wins` from any `n: u64`; `None` if the line would
-    /// need a pattern that is too long.
+    /// Returns a line of Rust that computes `first_wins` from any `n: u64`; `None` if a pattern in
+    /// the line would be too long.
     pub fn rust(&self) -> Option<String> {
         let above = match (&*self.residues, self.period) {
             ([], _) => "true".into(),
