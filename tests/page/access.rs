@@ -4,7 +4,7 @@ use crate::driver::Browser;
 use crate::page::{address, read};
 use base::json::Json;
 
-/// A script that returns the elements that break a rule, each after the name of the rule.
+/// A script that returns the elements that break a rule, each with the name of the rule before it.
 const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
     const all = (parts) => [...document.querySelectorAll(parts)].filter(seen);
     const words = (text) => text.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -116,7 +116,7 @@ fn views_satisfy_the_rules_of_axe_at_every_width() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn reports_that_webassembly_is_missing() {
-    // This tab does not start the worker, so that its source can be changed.
+    // The tab Problems does not start the worker, so that the worker's source can be changed.
     let browser = Browser::visit("#problems");
     let without = "const worker = document.getElementById('worker');
         worker.textContent = 'self.WebAssembly = undefined;' + worker.textContent;";
@@ -133,7 +133,7 @@ fn reports_that_webassembly_is_missing() {
         let error = browser.wait(words, &[]);
         assert!(!error.text().contains("메모리"), "{fragment}: {error}");
     }
-    // The answer to an exercise cannot be checked either.
+    // Without WebAssembly the answer to an exercise cannot be checked either.
     browser.run("document.querySelector('.exercise').requestSubmit()", &[]);
     let words = words.replace("section:not([hidden])", ".exercise");
     browser.wait(&words, &[]);
@@ -163,7 +163,7 @@ fn shows_the_lectures_without_scripts() {
     let shown = "return [document.querySelector('main').getClientRects().length,
         document.body.innerText.includes('it needs JavaScript')]";
     assert_eq!(browser.run(shown, &[]).to_string(), "[0,true]");
-    // The metadata for previews of links, except addresses, which a local file lacks.
+    // The metadata for previews of links, except the addresses, which a local file lacks.
     let head = "return [document.title, ...['[property=\"og:title\"]', '[property=\"og:type\"]', '[name=description]',
         '[name=\"twitter:card\"]'].map((meta) => document.head.querySelector(meta).content)].every(Boolean)
         && !!document.querySelector('link[rel=icon]').href";

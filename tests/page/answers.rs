@@ -1,4 +1,4 @@
-//! The module's answers without a browser.
+//! The answers that the WebAssembly module gives to requests, computed without a browser.
 
 use crate::inputs::run_all;
 use base::json::Json;
@@ -8,7 +8,7 @@ use explore::page::answer::answer;
 use std::cell::RefCell;
 use std::time::Duration;
 
-/// Records the steps that a computation reports.
+/// Records the progress that a computation reports.
 #[derive(Default)]
 struct Listener(RefCell<Vec<String>>);
 
@@ -28,7 +28,7 @@ fn ask_module(words: &[&str], values: &str) -> Json {
     answer(&question.to_string(), &Listener::default())
 }
 
-/// Formats a message in JSON as an English sentence: its template with its facts.
+/// Formats a message in JSON as an English sentence: fills the facts into the template.
 fn to_english(message: &Json) -> String {
     let [template, facts @ ..] = message.list() else { return message.text().to_string() };
     let mut sentence = template.text().to_string();
@@ -42,7 +42,7 @@ fn to_english(message: &Json) -> String {
 
 #[test]
 fn pictures_fit_the_requested_size() {
-    // A chart, a square of sums and a thermograph, in the size of a file, a phone and a slide.
+    // A chart, a square of sums and a thermograph, in the sizes of a file, a phone and a slide.
     for words in [&["octal", ".77"][..], &["quotient", ".31"], &["game", "{5|1} + {4|-4}"]] {
         for (width, height) in [(1200, None), (340, None), (700, Some(345))] {
             let question = Json::object([
@@ -85,7 +85,7 @@ fn long_computations_report_their_steps() {
 
 #[test]
 fn strips_mark_p_positions_and_periods() {
-    // Ferguson, Game Theory, part I, section 4: take 1, 3 or 4.
+    // Taking 1, 3 or 4: Ferguson, Game Theory, part I, section 4.
     let answer = ask_module(&["take", "1,3,4"], "");
     let [outcome, grundy] = answer.get("rows").list() else {
         panic!("{answer}");
@@ -104,7 +104,7 @@ fn strips_mark_p_positions_and_periods() {
 
 #[test]
 fn a_sum_of_switches_has_the_mean_and_the_temperature_of_its_parts() {
-    // The hottest is played first: 4 + 1 + 2 if Left starts, -4 + 5 + 0 if Right does.
+    // The hottest switch is played first: 4 + 1 + 2 if Left starts, -4 + 5 + 0 if Right does.
     let answer = ask_module(&["game", "{5|1} + {4|-4} + {2|0}"], "");
     let facts = answer.get("facts");
     let fields = ["left_stop", "right_stop", "mean", "temperature"];

@@ -2,8 +2,8 @@
 
 use crate::driver::Browser;
 
-/// A script that returns the sentence below the chart, if it starts with an argument, and the
-/// outlined heaps.
+/// A script that returns the sentence below the chart and the outlined heaps; null if the sentence
+/// does not start with the argument.
 const SENTENCE: &str = "const said = document.querySelector('#result .asked').innerText;
     const marks = [...document.querySelectorAll('#result figure svg > .heap')];
     const outlined = marks.flatMap((mark, n) => (mark.getAttribute('stroke') ?? 'none') === 'none' ? [] : [n]);
@@ -14,7 +14,7 @@ const SENTENCE: &str = "const said = document.querySelector('#result .asked').in
 fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
     let browser = Browser::visit("#take=1,3,4");
     browser.wait_for_result();
-    // Goes to a heap by keys.
+    // Moves the focus to a heap by keys, and checks the sentence.
     let show = |heap: usize, begin: &str, inside: &str, outlined: &str| {
         browser.press_keys("#result figure", "\u{e011}");
         for _ in 0..heap {
@@ -32,13 +32,14 @@ fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
         mark.dispatchEvent(new PointerEvent('pointermove', {bubbles: true,
             clientX: box.left + box.width / 2, clientY: box.top}))";
     browser.run(point, &[]);
-    // From 2, a move can only take 1, and leads to 1, which has the value 1.
+    // From 2, the only move takes 1. It leads to 1, which has the value 1.
     let text = browser.wait(SENTENCE, &["2 has the value 0."]);
     assert!(text.text().ends_with("| 1,2"), "{text}");
     // Kayles: a row of 4 has the options 3, 2, 1 + 2 and 1 + 1.
     browser.explore("octal=.77&limit=1000");
     show(4, "4 has the value 1.", "the values 0, 2, 3; the least", "| 2,3,4");
-    // The windows that the proof compares are drawn: 2 * 71 + 12 + 2 = 156.
+    // The picture shows which heaps the proof compares: 71 to 2 * 71 + 12 + 2 = 156, with those 12
+    // later.
     let windows = "return [...document.querySelectorAll('#result .window')].map((line) =>
         line.dataset.from + '-' + line.dataset.to).join(' ')";
     assert_eq!(browser.run(windows, &[]).text(), "71-156 83-168");

@@ -1,4 +1,4 @@
-//! What the buttons copy.
+//! The texts that the buttons copy.
 
 use crate::driver::Browser;
 use crate::page::{address, read};
@@ -6,7 +6,7 @@ use crate::snippets::{compile_alone, list_public, load_texts};
 use base::json::Json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the names of the rows in a table: their ids, such as `snippet-nim`, without a prefix.
+/// Returns the names of the rows in a table: their ids, such as `snippet-nim`, without the prefix.
 fn list_names(browser: &Browser, table: &str, prefix: &str) -> Vec<String> {
     let script = "return [...document.querySelectorAll(arguments[0] + ' tr[id]')].map(
         (row) => row.id)";
@@ -26,7 +26,7 @@ fn copied_snippets_are_those_of_the_command_line() {
         assert_eq!(text.trim_end(), load_texts()[name].trim_end(), "{name}");
     }
     assert_eq!(names, list_public());
-    // Only one snippet is too large for Codeforces, and its row says so.
+    // The rows of the snippets that are too large for Codeforces say so, and no other rows.
     let large = "return [...document.querySelectorAll('#shelf tr[id]')].filter((row) =>
         row.innerText.includes('64 kB')).map((row) => row.id)";
     let large = browser.run(large, &[]);
@@ -49,7 +49,8 @@ fn snippets_are_copied_without_comments_too() {
         assert!(text.len() <= 65_535, "{name}: {}", text.len());
         let is_comment = |line: &&str| line.trim_start().starts_with("//");
         assert_eq!(text.lines().find(is_comment), None, "{name}");
-        // The complete text compiles alone; this one has the same modules, compiled below.
+        // The text with comments compiles alone. The text without has the same modules, which are
+        // compiled below.
         let is_module = |line: &&str| line.starts_with("mod ") || line.starts_with("pub mod ");
         assert!(
             text.lines().filter(is_module).eq(load_texts()[&name].lines().filter(is_module)),
@@ -58,7 +59,7 @@ fn snippets_are_copied_without_comments_too() {
         modules.extend(text.split_inclusive("\n}\n").map(|it| it.trim_start().to_string()));
     }
     compile_alone("page-bare", &[("modules".into(), String::from_iter(modules))].into());
-    // Literals that look like comments, and comments that look like literals.
+    // Literals that look like comments stay, and comments that look like literals are removed.
     let text = r##"//! A
 pub mod nim {
     //! B "
@@ -91,8 +92,8 @@ pub mod nim {
     assert_eq!(browser.copy(".doc .actions .copy:nth-of-type(2)"), expected);
 }
 
-/// Presses the copy button of each code block inside these elements, and stores the texts
-/// under the given name and a number.
+/// Presses the copy button of each code block inside the elements `parts`, and adds the copied
+/// texts to `codes` under `name` and a number.
 fn copy_codes(browser: &Browser, parts: &str, name: &str, codes: &mut BTreeMap<String, String>) {
     let parts = format!("{parts} .code");
     for i in 0..browser.count(&parts) {
@@ -114,7 +115,7 @@ fn copied_programs_compile_alone() {
         let ready =
             "return document.querySelector('#lesson h2').innerText.startsWith(arguments[0] + '.')";
         browser.wait_after("location.hash = 'step=' + arguments[0]", ready, &[&step.to_string()]);
-        // Calls in the lectures show the same code blocks as the tab Explore.
+        // Skips the code of calls in the lectures, which the tab Explore shows too.
         copy_codes(&browser, "#lesson .text:not(:lang(ko)) >", &format!("step_{step}"), &mut codes);
     }
     for (i, fragment) in
@@ -128,7 +129,7 @@ fn copied_programs_compile_alone() {
     let count = |start: &str| codes.values().filter(|text| text.starts_with(start)).count();
     let bodies = read("LECTURES.md").matches("```rust\nuse snippets::").count();
     assert_eq!(count("fn main() {\n"), bodies + 5);
-    // Lines of a table, and a file of rules, are no programs.
+    // Some blocks are no programs: lines of a table, and a file of rules.
     codes.retain(|_, text| text.starts_with("fn main() {\n"));
     for text in codes.values_mut() {
         assert!(text.len() <= 65_535, "{}: {text}", text.len());

@@ -6,7 +6,7 @@ use base::json::Json;
 use explore::page::play::play;
 use std::collections::BTreeSet;
 
-/// Wythoff 1907: the pairs whose differences are 1, 2, 3, ...
+/// Wythoff 1907: the lost pairs, whose differences are 0, 1, 2, ...
 const PAIRS: [[u64; 2]; 8] = [[0, 0], [1, 2], [3, 5], [4, 7], [6, 10], [8, 13], [9, 15], [11, 18]];
 
 fn is_pair(heaps: &[u64]) -> bool {
@@ -46,8 +46,8 @@ fn read_places() -> Vec<Vec<u64>> {
     places.map(numbers).collect()
 }
 
-/// Returns whether the player to move can force a win, or must lose if `win` is false, within
-/// `moves` moves, by the rules.
+/// Returns, by the rules, whether the player to move can force a win within `moves` moves; if `win`
+/// is false, whether the opponent can.
 fn is_forced(places: &[Vec<u64>], place: u64, moves: usize, win: bool) -> bool {
     let mut options = places[place as usize - 1].iter();
     match (moves, win) {
@@ -57,7 +57,7 @@ fn is_forced(places: &[Vec<u64>], place: u64, moves: usize, win: bool) -> bool {
     }
 }
 
-/// Returns the outcome of a place, and the number of moves to the end: 0 for a draw.
+/// Returns the outcome of a place, and the number of moves to the end; 0 moves for a draw.
 fn find_end(places: &[Vec<u64>], place: u64) -> (&'static str, usize) {
     let within = |win| (0..=places.len()).find(|&moves| is_forced(places, place, moves, win));
     match (within(true), within(false)) {
@@ -91,7 +91,7 @@ fn the_token_is_played_perfectly() {
 
 #[test]
 fn the_third_repetition_is_a_draw() {
-    // From 1 to 4, and then between 4 and 5: after five moves 4 has come for the third time.
+    // The token moves from 1 to 4, then between 4 and 5. The fifth move leads to 4 a third time.
     let moves = "1:4-4,1:5-5,1:4-4,1:5-5";
     assert_eq!(play_moves("token", &[], moves).get("drawn"), &Json::Bool(false));
     let moves = format!("{moves},1:4-4");
@@ -108,7 +108,7 @@ fn press(browser: &Browser, selector: &str) -> String {
     wait_for_turn(browser)
 }
 
-/// Waits until the user can move or the game is over, and returns the text that says so.
+/// Waits until the user can move or the game is over, and returns the text about the turn.
 fn wait_for_turn(browser: &Browser) -> String {
     let shown = "const turn = document.getElementById('board').dataset.turn;
         return ['you', 'over'].includes(turn) ? document.getElementById('turn').innerText : null";
@@ -132,7 +132,7 @@ fn the_token_is_moved_to_a_win_and_to_a_draw() {
     let end = press(&browser, &place(8));
     assert_eq!(end, "You moved from 7 to 8. You win.");
     browser.click("#again");
-    // The move from 1 to 4 gives the win away, and moving between 4 and 5 draws.
+    // Moving from 1 to 4 instead of winning allows the computer to draw, by moving between 4 and 5.
     for (to, expected) in [(4, "from 4 to 5"), (4, "from 4 to 5"), (4, "is drawn")] {
         wait_for_turn(&browser);
         let text = press(&browser, &place(to));
@@ -151,7 +151,7 @@ fn wythoff_takes_from_both_rows() {
     assert!(why.starts_with("The player to move wins: (5, 8)"), "{why}");
     browser.click("#board [data-row='0'][data-stone='4']");
     let text = press(&browser, "#choice button:last-child");
-    // From a pair, the page loses whatever it does.
+    // From a lost pair, every move of the computer loses.
     assert!(text.starts_with("The computer took"), "{text}");
     let hash = browser.run("return location.hash", &[]);
     assert!(hash.text().contains("&moves=1:5-5+,"), "{hash}");

@@ -11,21 +11,24 @@ use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 use std::{fs, mem, thread};
 
-/// The headless shell starts in a quarter of the time. Its binary is named, as it would survive if
-/// the script in /usr/bin were killed. The flags switch off the limit for changes of the address,
-/// which whole games exceed; processes for new tabs; and helper threads, which slow scripts down.
+/// The headless shell starts in a quarter of the time of the browser. The path names its binary,
+/// which would survive if the script in /usr/bin that starts it were killed. The flags switch off
+/// the limit for changes of the address, which whole games exceed, processes for new tabs, and
+/// helper threads, which slow scripts down.
 const CAPABILITIES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
     "performance":"ALL"},"goog:chromeOptions":{"binary":"/usr/lib/chromium/chromium-headless-shell",
     "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
     "--disable-ipc-flooding-protection","--renderer-process-limit=1",
     "--js-flags=--single-threaded"]}}}}"#;
 
-/// Starts chromedriver. At the end of its input, when the process of the tests has ended, it kills
-/// chromedriver with its browsers, which `set -m` puts into one process group.
+/// A shell script that starts chromedriver. When the process of the tests ends, the input of the
+/// script ends, and the script kills chromedriver with its browsers: `set -m` puts them into one
+/// process group.
 const SHELL: &str = r#"set -m; chromedriver --port=0 & exec >&-
     read -r; kill -9 -- -$!; wait; exec rm -rf -- "$TMPDIR""#;
 
-/// The keys without a character: their code in WebDriver, name, key code, and text in JSON.
+/// Keys without a character of their own: the code in WebDriver, the name, the key code, and the
+/// text in JSON.
 const KEYS: [(char, &str, u32, &str); 7] = [
     ('\u{e007}', "Enter", 13, "\\r"),
     ('\u{e00c}', "Escape", 27, ""),
@@ -36,11 +39,11 @@ const KEYS: [(char, &str, u32, &str); 7] = [
     ('\u{e015}', "ArrowDown", 40, ""),
 ];
 
-/// The browsers that no test uses.
+/// The started browsers that no test uses at the moment.
 static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
 pub struct Browser {
-    /// The start of the paths of its commands.
+    /// The start of the path of each WebDriver command to this browser.
     session: String,
 }
 
@@ -63,7 +66,7 @@ impl Browser {
         self.command("/window", Json::object([("handle", tab.get("handle").clone())]));
         let stored = r#"{"origin": "file://", "storageTypes": "all"}"#;
         self.run_cdp("Storage.clearDataForOrigin", stored);
-        // Pages are laid out, but not drawn, as nobody looks at them.
+        // The page is laid out, but not drawn, which saves time.
         let script = r#"{"source": "const sheet = new CSSStyleSheet();
             sheet.replaceSync('html { opacity: 0; }'); document.adoptedStyleSheets = [sheet];"}"#;
         self.run_cdp("Page.addScriptToEvaluateOnNewDocument", &script.replace('\n', ""));
@@ -75,16 +78,16 @@ impl Browser {
         value.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Loads a page, and waits until it shows its address.
+    /// Loads a page, and waits until it shows what the address names.
     pub fn open(&self, address: &str) {
         self.load(address);
         self.wait("return !document.querySelector('main[aria-busy=true]')", &[]);
     }
 
-    /// Loads a page, also if only the fragment of the address differs.
+    /// Loads a page, even if the browser shows the same file with another fragment.
     pub fn load(&self, address: &str) {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        // The browser would not load the same file again for another fragment only.
+        // Without a new query the browser would only change the fragment.
         let (file, fragment) = address.split_once('#').unwrap_or((address, ""));
         let address = format!("{file}?{}#{fragment}", COUNT.fetch_add(1, Ordering::Relaxed));
         self.command("/url", Json::object([("url", address.into())]));
@@ -102,8 +105,8 @@ impl Browser {
         self.wait_after("", script, arguments)
     }
 
-    /// Runs `first`, and then repeats `script` as `wait` does. The loop runs in the page, as each
-    /// command to the browser takes longer.
+    /// Runs `first`, and then repeats `script` as `wait` does. The loop runs in the page: a command
+    /// to the browser for each repetition would take longer.
     pub fn wait_after(&self, first: &str, script: &str, arguments: &[&str]) -> Json {
         let polling = format!(
             "{first}; const ask = () => (function () {{ {script} }}).apply(null, arguments) ?? false;
@@ -125,8 +128,8 @@ impl Browser {
         value
     }
 
-    /// Clicks on the centre of an element, which must be visible there. The click of WebDriver
-    /// would take three times as long.
+    /// Clicks on the centre of an element, which no other element may cover. The click command of
+    /// WebDriver would take three times as long.
     pub fn click(&self, selector: &str) {
         self.click_after("", selector);
     }
@@ -149,7 +152,7 @@ impl Browser {
         }
     }
 
-    /// Focuses an element and presses keys. The command of WebDriver would take three times
+    /// Focuses an element and presses keys. The key command of WebDriver would take three times
     /// as long.
     pub fn press_keys(&self, selector: &str, keys: &str) {
         let focus = "const part = document.querySelector(arguments[0]);
@@ -185,8 +188,8 @@ impl Browser {
         self.command("/goog/cdp/execute", body);
     }
 
-    /// Returns the entries of a log since the last call. `browser` is the console, with the
-    /// errors of scripts; `performance` has events such as requests.
+    /// Returns the entries that were added to a log since the last call. The log `browser` is the
+    /// console, with the errors of scripts; `performance` has events such as requests.
     pub fn take_log(&self, kind: &str) -> Vec<String> {
         let log = self.command("/se/log", Json::object([("type", kind.into())]));
         let lines = log.list().iter();
@@ -197,7 +200,7 @@ impl Browser {
 impl Drop for Browser {
     fn drop(&mut self) {
         if thread::panicking() {
-            // Ends the browser. An error here would hide why the test has failed.
+            // Ends the browser, and ignores an error, which would hide why the test has failed.
             let _ = send_request("DELETE", &self.session, "");
         } else {
             let errors = self.take_log("browser");
@@ -208,11 +211,11 @@ impl Drop for Browser {
     }
 }
 
-/// Sends a request to chromedriver, which all tests share, and returns the value of the answer.
+/// Sends a request to the chromedriver of all tests, and returns the value of the answer.
 fn send_request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Error>> {
     static PORT: OnceLock<u16> = OnceLock::new();
-    // chromedriver sometimes fails to start, as the port that the system chose for IPv6
-    // is in use for IPv4: try again.
+    // chromedriver sometimes fails to start, because the port that the system chose for IPv6 is in
+    // use for IPv4. A later try succeeds.
     let port = PORT.get_or_init(|| {
         (0..10).find_map(|_| start_driver()).expect(
             "the page was NOT tested, as chromedriver does not start: \
@@ -236,21 +239,21 @@ fn send_request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Er
     }
 }
 
-/// Starts chromedriver, and returns its port; `None` if it finds none.
+/// Starts chromedriver, and returns its port; `None` if chromedriver finds no free port.
 fn start_driver() -> Option<u16> {
     let folder = format!("{}/browsers-{}", env!("CARGO_TARGET_TMPDIR"), process::id());
     fs::create_dir_all(&folder).unwrap();
     let mut shell = Command::new("bash")
         .args(["-c", SHELL])
         .env("TMPDIR", folder)
-        // In the group of the tests, Ctrl-C would end the shell before it kills the browsers.
+        // In the process group of the tests, Ctrl-C would end the shell before the browsers.
         .process_group(0)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .expect("bash");
-    // "ChromeDriver was started successfully on port 36127."
+    // The line is "ChromeDriver was started successfully on port 36127.".
     let mut lines = BufReader::new(shell.stdout.take().unwrap()).lines();
     let port = lines.find_map(|line| {
         let line = line.ok()?;
@@ -260,14 +263,15 @@ fn start_driver() -> Option<u16> {
     // Unread output would fill the pipe, and then block chromedriver.
     thread::spawn(move || lines.for_each(drop));
     match port {
-        // Its input stays open until this process ends.
+        // The input of the shell stays open until this process ends.
         Some(_) => mem::forget(shell.stdin.take()),
         None => drop(shell.wait().unwrap()),
     }
     port
 }
 
-/// Reads the head of an answer and its body. chromedriver leaves the connection open.
+/// Reads the head and the body of an answer, but not to the end of the stream: chromedriver leaves
+/// the connection open.
 fn read_answer(stream: TcpStream) -> io::Result<(String, String)> {
     stream.set_read_timeout(Some(Duration::from_secs(120)))?;
     let mut reader = BufReader::new(stream);

@@ -1,30 +1,31 @@
-//! The exercises of the steps: wrong and right answers, and which ones the page stores.
+//! The exercises of the steps: wrong and right answers, and the solved exercises, which are stored.
 
 use crate::driver::Browser;
 use crate::page::address;
 
-/// The right answers of each step, from the lectures, from theorems, or by hand from
-/// the rules.
+/// The right answers to the two exercises of each step, from the lectures, from theorems, or by
+/// hand from the rules.
 const ANSWERS: [[&str; 2]; 12] = [
-    // n mod 5 is 0 or 1; under misère play the odd numbers.
+    // Taking 2 or 3: heaps with n mod 5 = 0 or 1 are lost. Taking 1 or 3 in misère play: the odd
+    // heaps are lost.
     ["0,1,5,6", "1,3,5,7,9"],
     ["7", "0,1,6,9,12"],
-    // 5 ^ 6 ^ 3 = 0.
+    // The winning move makes the XOR 0: 5 ^ 6 ^ 3 = 0.
     ["5,6,3", "6"],
-    // 13 mod 7 is 6; 3 and 1 have the value 1.
+    // The value of 13 is that of 13 mod 7 = 6, which is 2. Heaps 3 and 1 have the value 1.
     ["2", "3 1"],
     ["4", "4,4"],
     ["lose", "draw"],
-    // An odd number of ones; 2 ^ 3 ^ 1 = 0.
+    // Misère play: an odd number of heaps of 1 is lost. With a larger heap: 2 ^ 3 ^ 1 = 0.
     ["1,1,1", "2,3,1"],
-    // Winning Ways, chapter 13; by hand: in .31 an odd heap only leads to the even one below.
+    // Winning Ways, chapter 13. By hand: in .31 an odd heap leads only to the even heap below.
     ["1,4,9", "1,3,5,7,9"],
-    // Double up star is positive; {2 | -2}.
+    // Double up star is positive. {2 | -2} is a win for the player who starts.
     ["L", "N"],
     // The known table of Wythoff's game, in which (4, 7) and (3, 5) are P-positions.
     ["2", "4,7"],
     ["7,7", "4,4"],
-    // 2 ^ 4 ^ 6 = 0; 1 ^ 2 ^ 7 = 4.
+    // Values of XOR 0: 2 ^ 4 ^ 6 = 0. The value of a sum: 1 ^ 2 ^ 7 = 4.
     ["2,4,6", "4"],
 ];
 
@@ -40,7 +41,8 @@ const ANSWER: &str = "const form = document.querySelector(`[data-exercise='${arg
     form.querySelector('[role=status]').replaceChildren();
     form.requestSubmit();";
 
-/// A script that returns the state of an exercise and the text on the answer, once checked.
+/// A script that returns the state of an exercise and the text about its answer; null until the
+/// answer is checked.
 const CHECKED: &str = "const form = document.querySelector(`[data-exercise='${arguments[0]}']`);
     const said = form.querySelector('[role=status]').innerText;
     return form.dataset.state === 'asked' ? null : [form.dataset.state, said];";
@@ -58,14 +60,14 @@ fn answers_are_checked_and_remembered() {
         assert_eq!(browser.wait(names, &[]).text(), format!("{step}.1,{step}.2"));
         for (number, right) in (1..).zip(answers) {
             let name = format!("{step}.{number}");
-            // A wrong answer: no button, or a number that is neither a move nor the value.
+            // Wrong answers: no pressed button, or a number that is neither a move nor the value.
             let wrong = if ["L", "N", "lose", "draw"].contains(&right) { "" } else { "99" };
             for (answer, state, word) in [(wrong, "wrong", "아직"), (right, "right", "맞았습니다")]
             {
                 let checked = browser.wait_after(ANSWER, CHECKED, &[&name, answer]);
                 let [found, text] = checked.list() else { panic!("{checked}") };
                 assert_eq!(found.text(), state, "{name}: {checked}");
-                // The word is followed by the reason.
+                // The reason follows this word.
                 assert!(text.text().starts_with(word), "{name}: {checked}");
                 assert!(text.text().chars().count() > 12, "{name}: {checked}");
             }
@@ -80,7 +82,7 @@ fn answers_are_checked_and_remembered() {
     browser.wait(cards, &[&ANSWERS.len().to_string()]);
 }
 
-/// Space presses the button of a cell, and Enter submits the answer.
+/// The space bar presses the button of a cell, and Enter submits the answer.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn exercises_can_be_solved_by_keys() {

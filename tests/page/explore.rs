@@ -16,7 +16,7 @@ fn agrees_with_the_command_line() {
         let shown = browser.explore(&input.to_fragment());
         let input = format!("{input:?}");
         if output.code == 2 {
-            // The page names options without dashes, and lacks `rules`, which needs a compiler.
+            // The page names options without dashes, and has no `rules`, which needs a compiler.
             let error = output.error.replace("--", "").replace(" rules,", "");
             assert_eq!(shown.get("error").text(), error, "{input}");
             continue;
@@ -35,20 +35,20 @@ fn an_address_determines_the_result_and_the_form() {
     let browser = Browser::visit("#take=1,3,4");
     let shown = browser.wait_for_result();
     assert!(shown.get("headline").text().contains("period 7"), "{shown}");
-    // The strip has text in it, not colours alone; the picture has its title.
+    // The table marks P-positions by a text too, not only by colours. The picture has a title.
     let cell = "document.querySelector('.strip li:nth-child(2):has(.p)').textContent === '0P0'";
     assert!(browser.is_true(cell));
     let title = "document.querySelector('figure title').textContent ===
         'Take 1, 3, 4, normal play: Grundy values'";
     assert!(browser.is_true(title));
-    // The form says the same, and a changed form changes the address.
+    // The form shows the values of the address, and a changed form changes the address.
     assert!(browser.is_true("document.getElementById('value').value === '1,3,4'"));
     browser.click("#misere");
     browser.run("document.getElementById('value').value = ''", &[]);
     browser.press_keys("#value", &format!("1,2{ENTER}"));
     browser.wait("return location.hash === '#take=1,2&misere'", &[]);
     browser.wait("return document.querySelector('.headline')?.innerText.includes('period 3')", &[]);
-    // A code that is not among the examples, with a limit.
+    // The form shows a code that is not among the examples, and a limit.
     browser.open(&format!("{}#octal=.16&limit=1_000_000", crate::page::address()));
     assert!(browser.wait_for_result().get("text").text().contains("period 149459"));
     assert!(browser.is_true("document.getElementById('limit').value === '1_000_000'"));
@@ -88,7 +88,7 @@ fn an_invalid_address_gives_a_message() {
         let is_answer = !shown.get("error").text().is_empty() || shown.get("json") != &Json::Null;
         assert!(is_answer, "{fragment}: {shown}");
     }
-    // Names of tabs with unknown parameters.
+    // Addresses that name a tab, but an unknown row.
     for fragment in ["shelf=nope", "problems=nope", "shelf=__proto__"] {
         browser.go(fragment);
         browser.wait_for("section:not([hidden]) .error");
@@ -107,7 +107,7 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
     browser.press_keys("#stop", " ");
     assert_eq!(browser.wait_for_result().get("text").text().trim(), "Stopped.");
     assert!(browser.is_true("document.activeElement.id === 'show'"));
-    // The page still works. A new question ends a computation that still runs.
+    // After Stop the page still works: start a long computation.
     browser.go("octal=.6&limit=100000000");
     browser.wait_for("#progress:not([hidden])");
     // A game in the tab Play does not end the computation.
@@ -117,6 +117,7 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
     browser.click("nav [data-tab=explore]");
     let goes_on = "return document.getElementById('step').textContent !== arguments[0]";
     browser.wait(goes_on, &[step.text()]);
+    // Another request in this tab ends it.
     let shown = browser.explore("nim=1,2,3");
     assert!(shown.get("headline").text().starts_with("P-position"), "{shown}");
 }
@@ -133,17 +134,17 @@ fn what_is_typed_is_answered_without_a_button() {
         value.dispatchEvent(new InputEvent('input', {bubbles: true}))";
     let headline = "const line = document.querySelector('#result .headline')?.innerText;
         return line?.includes(arguments[0]) ? location.hash : null";
-    // Take 1 or 2: period 3.
+    // The game of taking 1 or 2 has period 3.
     browser.run(value, &["1,2"]);
     assert_eq!(browser.wait(headline, &["period 3"]).text(), "#take=1,2");
-    // The error is shown, but not announced, and the input stays as it was typed.
+    // While the user types, an error is shown but not announced, and the typed text is not changed.
     browser.run(value, &["1,x"]);
     let error = "const error = document.querySelector('#result .error');
         return error ? [error.getAttribute('role'), document.getElementById('value').value].join() : null";
     assert_eq!(browser.wait(error, &[]).text(), ",1,x");
     browser.press_keys("#value", "\u{e007}");
     browser.wait_for("#result .error[role=alert]");
-    // Another command begins with an example of its own: Kayles.
+    // A newly chosen command begins with its own example, which for `octal` is Kayles.
     let choose = "const command = document.getElementById('command');
         command.value = arguments[0];
         for (const kind of ['input', 'change']) command.dispatchEvent(new Event(kind, {bubbles: true}))";
@@ -152,7 +153,7 @@ fn what_is_typed_is_answered_without_a_button() {
     // Back leads to the view before the typing began, not to the last character.
     browser.run("history.back()", &[]);
     assert_eq!(browser.wait(headline, &["period 7"]).text(), "#explore");
-    // A slider changes its number while it is moved: 3 ^ 5 ^ 7 = 1, and so 3 ^ 4 ^ 7 = 0.
+    // Moving a slider changes its number: 3 ^ 5 ^ 7 = 1, and then 3 ^ 4 ^ 7 = 0.
     browser.run(choose, &["nim"]);
     assert_eq!(browser.wait(headline, &["N-position"]).text(), "#nim=3,5,7");
     browser.press_keys("#sliders label:nth-child(2) input", "\u{e012}");
@@ -160,13 +161,13 @@ fn what_is_typed_is_answered_without_a_button() {
     let sliders = "const sliders = [...document.querySelectorAll('#sliders input')];
         return sliders.map((it) => it.value + ' ' + it.labels[0].innerText).join()";
     assert_eq!(browser.run(sliders, &[]).text(), "3 heap 1,4 heap 2,7 heap 3");
-    // What is typed moves the sliders, which reach as far as its numbers.
+    // Typing moves the sliders, and extends their range to the typed numbers.
     browser.run(value, &["0, 50"]);
     browser.wait(headline, &["N-position"]);
     assert_eq!(browser.run(sliders, &[]).text(), "0 heap 1,50 heap 2");
     browser.press_keys("#sliders label:nth-child(2) input", "\u{e011}");
     assert_eq!(browser.wait(headline, &["P-position"]).text(), "#nim=0,%200");
-    // A position has sliders too, which fit a phone; a code has none.
+    // A position has sliders too, which fit a phone. A code has no sliders.
     browser.resize(390, 844);
     browser.click("#language");
     for (address, expected) in [

@@ -10,12 +10,12 @@ fn expect_formula(game: &str) -> Json {
 
 #[test]
 fn games_have_the_formulas_of_their_theorems() {
-    // Bouton; a bounded subtraction game.
+    // Nim (Bouton), and taking 1 to 3.
     for (game, text) in [("nim", "value(n) = n"), ("1,2,3", "value(n) = n & 3")] {
         assert_eq!(expect_formula(game).get("formula").text(), text);
     }
-    // Kayles has a period of 12 after 71 values, too long for a table of 257. Only the empty row
-    // is lost, as from others the first player can leave two equal rows.
+    // Kayles has a period of 12 after 71 values, too long for a table of 257. Only the empty row is
+    // lost: from any other, a move leaves two equal rows or no pins.
     assert_eq!(expect_formula(".77").get("value_rust"), &Json::Null);
     assert_eq!(expect_formula(".77").get("formula").text(), "P exactly when n == 0");
     // Wythoff 1907: the smaller number is the difference times the golden ratio, rounded down.

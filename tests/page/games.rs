@@ -1,5 +1,4 @@
-//! The perfect player: its moves against the rules of the games, and whole games by clicks
-//! in the browser.
+//! The perfect player: its moves are compared with the rules, and whole games are played by clicks.
 
 use crate::driver::Browser;
 use crate::search::{Play, Search};
@@ -9,7 +8,7 @@ use std::collections::BTreeSet;
 
 const GAMES: [&str; 7] = ["take", "nim", "misere", "kayles", "dawson", "octal", "nimble"];
 
-/// Returns a game as the module reads it.
+/// Returns a game in the syntax of the request `play`.
 fn to_word(name: &str) -> &str {
     match name {
         "take" => "take=1,3,4",
@@ -21,7 +20,7 @@ fn to_word(name: &str) -> &str {
     }
 }
 
-/// Returns the answer of `play` after some moves.
+/// Returns the answer to the request `play` after some moves.
 pub fn play_moves(game: &str, heaps: &[u64], moves: &str) -> Json {
     let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
     let answer = play(game, &heaps.join(","), moves);
@@ -40,7 +39,7 @@ pub fn read_moves(position: &Json) -> (Vec<&str>, Option<&str>) {
     (moves, best)
 }
 
-/// Parses a move such as `1:3-4`: its row, and its first and last stone.
+/// Parses a move such as `1:3-4`: the row, and the first and the last stone that are taken.
 pub fn parse_move(text: &str) -> [u64; 3] {
     let numbers = text.trim_end_matches('+').split([':', '-']);
     let numbers: Vec<u64> = numbers.map(|number| number.parse().unwrap()).collect();
@@ -67,7 +66,7 @@ fn list_options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
                     "take" => right == 0 && [1, 3, 4].contains(&taken),
                     "kayles" => taken <= 2,
                     "dawson" => taken == 2,
-                    // One stone that is the whole row, two from an end, or any three.
+                    // A move takes a row of one stone, two stones from an end, or any three.
                     "octal" => match (taken, left, right) {
                         (1, 0, 0) | (3, _, _) => true,
                         (2, left, right) => left == 0 || right == 0,
@@ -93,7 +92,7 @@ fn normalize(heaps: &[u64]) -> Vec<u64> {
     heaps
 }
 
-/// Returns a function that tells, by a search of the rules, whether the player to move wins.
+/// Returns a function that searches, by the rules, whether the player to move wins a position.
 fn make_search(name: &str) -> impl FnMut(&[u64]) -> bool + '_ {
     let play = if name == "misere" { Play::Misere } else { Play::Normal };
     let mut search =
@@ -136,7 +135,7 @@ fn games_begin_where_the_player_to_move_wins() {
 
 #[test]
 fn moves_of_an_address_are_made_in_turn() {
-    // Kayles: of five pins the third goes, then the pins before it, then one of the others.
+    // Kayles: the third pin of five is taken, then the first two pins, then one of the last two.
     let now = play_moves("octal=.77", &[5, 1], "1:3-3,1:1-2,1:2-2");
     assert_eq!(read_heaps(&now), [1, 1]);
     assert_eq!(now.get("before").to_string(), "[2,1]");
@@ -177,7 +176,7 @@ fn wrong_games_and_positions_are_refused() {
     }
 }
 
-/// A script that marks the board until the next turn.
+/// A script that sets `data-turn` of the board until the page shows the next turn.
 pub const PRESSED: &str = "document.getElementById('board').dataset.turn = 'pressed'";
 
 /// Waits until the user can move or the game is over. Returns the position, who has won, and
@@ -202,7 +201,7 @@ fn press(browser: &Browser, row: usize, from: u64, taken: u64) {
     browser.run(choose, &[&taken.to_string()]);
 }
 
-/// Takes back all moves of the user, which leads to the position before the first of them.
+/// Takes back all moves of the user, one by one. If `page_begins`, the page's first move stays.
 fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
     let mut last = Vec::new();
     let mut has_move = wait_for_board(browser).2;
@@ -222,7 +221,8 @@ fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
 fn open_game(browser: &Browser, name: &str, heaps: &[u64]) {
     let list: Vec<String> = heaps.iter().map(u64::to_string).collect();
     let address = format!("play={name}&heaps={}", list.join(","));
-    // Clears the mark, so that the board of the previous game is not read.
+    // Clears `data-turn`, for which `wait_for_board` waits: it would read the board of the previous
+    // game.
     let go = "document.getElementById('board').dataset.turn = '';
         location.hash = 'play'; location.hash = arguments[0]";
     browser.run(go, &[&address]);
@@ -241,8 +241,8 @@ fn open_game(browser: &Browser, name: &str, heaps: &[u64]) {
     assert!(link.starts_with(place), "{name}: {link}");
 }
 
-/// Plays to the end and returns who has won. The user makes perfect moves, or else always the
-/// last one of the list.
+/// Plays a game to its end, and returns who has won. The user makes perfect moves, or always the
+/// last move of the list.
 fn play_to_end(browser: &Browser, name: &str, is_perfect: bool) -> String {
     loop {
         let (now, winner, _) = wait_for_board(browser);
@@ -262,7 +262,7 @@ fn whole_games_are_played_by_clicks() {
     let browser = Browser::visit("#play");
     // The tab begins with a game.
     wait_for_board(&browser);
-    // Dawson's Kayles is left out, as it is played like the other codes.
+    // Dawson's Kayles is left out, as the board treats it like the other codes.
     for name in GAMES.into_iter().filter(|&name| name != "dawson") {
         let mut wins = make_search(name);
         // In all these games the player to move wins from (3, 5) and loses from (1, 2, 3).

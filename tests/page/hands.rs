@@ -3,7 +3,7 @@
 use crate::driver::Browser;
 use crate::page::address;
 
-/// A script that returns the address, the title, and the focused element by its id or place.
+/// A script that returns the address, the title, and the id or the place of the focused element.
 const PLACE: &str = "const on = document.activeElement;
     return [location.hash, document.title, on.id || on.dataset.row + ':' + on.dataset.stone]";
 
@@ -24,7 +24,8 @@ fn wait_for_turn(browser: &Browser, last: &str) {
 fn moves_are_part_of_the_address_and_the_focus_stays() {
     let browser = Browser::visit("#play=take&heaps=9,3&amounts=1,3,4");
     browser.wait_for(".stone:enabled");
-    // The values of 9 and 3 are 0 and 1. Taking one stone of the 3 wins; any answer is as good.
+    // The values of 9 and 3 are 0 and 1, so taking one stone of the 3 wins. No answer is better
+    // than another.
     browser.press_keys("[data-row='1'][data-stone='2']", " ");
     browser.wait("return location.hash.includes('&moves=2:3-3,')", &[]);
     let [hash, title, focus] = read_place(&browser);
@@ -66,8 +67,8 @@ fn a_tab_comes_back_to_what_it_showed() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
-    // In Kayles the rows of 3 and 1 have the values 3 and 1, so the first one has to get the
-    // value 1: a pair leaves 1, the middle pin 0, and a pin at an end 2.
+    // In Kayles the rows of 3 and 1 have the values 3 and 1, so the move has to give the first row
+    // the value 1. Taking a pair leaves the value 1, the middle pin 0, and a pin at an end 2.
     let browser = Browser::visit("#play=kayles&heaps=3,1");
     browser.wait_for(".stone:enabled");
     let marked = "return [...document.querySelectorAll('#board .stone.hint')]
@@ -83,7 +84,7 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
         assert_eq!(browser.count(".stones.hint"), rows, "{word}");
         assert_eq!(browser.run(marked, &[]).text(), stones);
     }
-    // The answer of the computer is shown in the row as it was before.
+    // The move of the computer is shown in the row as the row was before.
     browser.click("[data-row='0'][data-stone='0']");
     browser.click("#choice button:last-child");
     wait_for_turn(&browser, "&moves=1:1-2,1:1-1");
@@ -98,7 +99,7 @@ fn a_chosen_game_is_set_up_at_once() {
     wait_for_turn(&browser, "amounts=2,3");
     let choose = "const game = document.getElementById('game');
         game.value = arguments[0]; game.dispatchEvent(new Event('change'));";
-    // The usual rows, and whether the rule mentions pins.
+    // A chosen game begins with its usual rows. Only the rule of Kayles mentions pins.
     for (name, heaps, pins) in [("kayles", "5,7", true), ("take", "20", false)] {
         browser.run(choose, &[name]);
         wait_for_turn(&browser, &format!("#play={name}&heaps={heaps}"));
@@ -112,7 +113,7 @@ fn a_chosen_game_is_set_up_at_once() {
     wait_for_turn(&browser, "#play=kayles&heaps=5,7");
 }
 
-/// A script that records what the page writes to its history, and counts answers of the module.
+/// A script that records what the page writes to its history, and counts the worker's answers.
 const RECORD: &str = "window.written = [];
     window.answers = 0;
     for (const name of ['pushState', 'replaceState']) {
@@ -139,7 +140,7 @@ fn an_answer_to_an_older_address_is_dropped() {
     wait_for_turn(&browser, "#play=wythoff&heaps=5,8");
     let written = || browser.run("return written.splice(0)", &[]).to_string();
     assert_eq!(written(), r##"["replaceState #play=wythoff&heaps=5,8"]"##);
-    // The address changes before the module answers, but its event comes after the answer.
+    // The address changes before the worker answers, but the event of the change comes later.
     browser.go("play=nim&heaps=1");
     wait_for_turn(&browser, "#play=nim&heaps=1");
     let late = "answers = 0;
@@ -149,14 +150,14 @@ fn an_answer_to_an_older_address_is_dropped() {
     browser.wait("return answers > 0", &[]);
     browser.run("dispatchEvent(new Event('hashchange'))", &[]);
     wait_for_turn(&browser, "#play=nim&heaps=2");
-    // The game is set up again before the answer to a move.
+    // The form sets up the game again before the worker has answered a move.
     let again = "document.querySelector('#board button').click();
         document.getElementById('setup').requestSubmit();";
     browser.run(again, &[]);
     wait_for_turn(&browser, "#play=nim&heaps=2");
     assert_eq!(written(), "[]");
     assert_eq!(browser.count("#board button"), 2);
-    // Three steps back at once, and on again.
+    // Three steps back in the history at once, and forward again.
     browser.open(&format!("{}#play=nim&heaps=1,1,1,1,1,1,1,1", address()));
     let mut places = Vec::new();
     for _ in 0..3 {
@@ -205,9 +206,9 @@ fn on_a_phone_the_board_stays_and_hints_are_seen() {
     assert_eq!(top(), before);
 }
 
-/// Returns the accessible name of a stone, which says what pressing the stone does.
+/// Opens a game, and returns the accessible name of a stone: what pressing the stone does.
 fn read_name(browser: &Browser, address: &str, row: usize, stone: usize) -> String {
-    // Clears the mark, so that the board of the previous game is not read.
+    // Clears `data-turn`, so that the board of the previous game is not read.
     let go = "if (location.hash === arguments[0]) return;
         document.getElementById('board').dataset.turn = '';
         location.hash = arguments[0];";
@@ -238,7 +239,7 @@ fn a_board_is_one_tab_stop_and_its_stones_have_names() {
     ] {
         assert_eq!(read_name(&browser, address, row, stone), expected, "{address}");
     }
-    // The whole board is one tab stop; arrow keys move inside it.
+    // The whole board is one tab stop. Arrow keys move the focus inside the board.
     let stops = "const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')]
             .filter((part) => part.checkVisibility() && !part.disabled && part.tabIndex >= 0);
         return stops.indexOf(document.getElementById('explain')) + 1";
@@ -266,7 +267,7 @@ fn a_board_is_one_tab_stop_and_its_stones_have_names() {
     assert_eq!(read_place(&browser)[2], "0:8");
 }
 
-/// Dawson's Chess is .137, whose values begin 0 1 1 2 0 3 1 1 (Guy and Smith 1956).
+/// The built game is Dawson's Chess, .137, whose values begin 0 1 1 2 0 3 1 1 (Guy and Smith 1956).
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_game_is_built_by_taps() {
@@ -283,11 +284,11 @@ fn a_game_is_built_by_taps() {
         browser.wait(shows, &[code]);
     }
     assert!(browser.is_true("document.getElementById('code').value === '.137'"));
-    // The form has the rows of the board.
+    // The form shows the rows of the board.
     assert!(browser.is_true("document.getElementById('rows-of').value === '5,7'"));
     browser.click("#explain");
     assert!(browser.text("#why").contains("3 ^ 1 = 2"), "{}", browser.text("#why"));
-    // The link of a challenge opens its position, and the computer begins if it must lose.
+    // The link of a challenge opens the position. The computer begins if the first player loses.
     let challenge = || {
         browser.catch_copies();
         browser.copy("#table .actions .copy:last-child")

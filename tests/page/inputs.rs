@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 #[derive(Clone, Debug)]
 pub struct Input {
     pub words: Vec<String>,
-    /// The standard input of the command line; in an address it is the value.
+    /// The standard input of the command line, which is the value of the command in an address.
     pub values: Option<String>,
 }
 
@@ -18,7 +18,7 @@ pub struct Input {
 pub struct Output {
     pub code: i32,
     pub stdout: String,
-    /// The message of the error, without the name of the program; empty if there is none.
+    /// The error message without the name of the program; empty if there is no error.
     pub error: String,
 }
 
@@ -46,7 +46,7 @@ impl Input {
         parts.join("&")
     }
 
-    /// Parses an address of the page, as `to_fragment` returns it, but not percent-encoded.
+    /// Parses an address of the page that is not percent-encoded; the inverse of `to_fragment`.
     fn from_fragment(fragment: &str) -> Self {
         let mut parts = fragment.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
         let (command, value) = parts.next().unwrap();
@@ -70,7 +70,7 @@ impl Input {
             .spawn()
             .unwrap();
         let values = self.values.as_deref().unwrap_or_default();
-        // A wrong call ends without reading its input.
+        // The program does not read its input if the arguments are wrong: the write may fail.
         let _ = child.stdin.take().unwrap().write_all(values.as_bytes());
         let output = child.wait_with_output().unwrap();
         let errors = String::from_utf8(output.stderr).unwrap();
@@ -93,7 +93,7 @@ pub fn run_all() -> &'static [(Input, Output)] {
     ALL.get_or_init(|| list_inputs().into_iter().map(run).collect())
 }
 
-/// Returns more than 200 calls of every kind; some find nothing, and some are wrong.
+/// Returns more than 200 calls of all kinds. Some calls find nothing, and some are wrong.
 fn list_inputs() -> Vec<Input> {
     let mut lines: Vec<String> = Vec::new();
     for bits in 1..32 {

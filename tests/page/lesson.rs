@@ -1,4 +1,4 @@
-//! The start of the page, and the steps of the lectures on it.
+//! The start of the page, and the steps of the lectures.
 
 use crate::driver::Browser;
 use crate::page::read;
@@ -12,14 +12,14 @@ const DONE: &str = "return document.querySelector('#lesson .call') &&
 fn the_nim_sum_follows_the_stones() {
     let browser = Browser::visit("");
     let status = || browser.text(".live [role=status]");
-    // 3 xor 5 xor 7 = 1.
+    // The rows are 3, 5 and 7: 3 xor 5 xor 7 = 1.
     assert!(status().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", status());
     assert!(status().contains("N-position"), "{}", status());
-    // One stone of the first row: 2 xor 5 xor 7 = 0.
+    // Taking one stone of the first row leaves 2 xor 5 xor 7 = 0.
     browser.press_keys(".live .stones:nth-child(1) .stone:nth-of-type(3)", " ");
     assert!(status().contains("010 ⊕ 101 ⊕ 111 = 000"), "{}", status());
     assert!(status().contains("P-position"), "{}", status());
-    // The focus stays in the row, and arrow keys lead on.
+    // The focus stays in the row, and arrow keys move it on.
     let focus = "return document.activeElement.dataset.stone + document.activeElement.textContent";
     let focus = || browser.run(focus, &[]).text().to_string();
     assert!(focus().starts_with("1row 1: take 1, leave 1"), "{}", focus());
@@ -49,8 +49,8 @@ fn a_duel_is_won_by_leaving_multiples_of_four() {
         before = left();
     }
     assert!(browser.text(".duel").contains("You win: you always left a multiple of 4"));
-    // The user takes one stone at a time by keys, so the computer leaves 8, 4 and 0. Then the
-    // focused button begins again.
+    // The user takes one stone at a time by keys, so the computer leaves 8, 4 and 0. After that the
+    // focus is on the button that starts a new game.
     browser.click("#language");
     browser.press_keys(&button(4), " ");
     for rest in [8, 4, 0] {
@@ -61,7 +61,7 @@ fn a_duel_is_won_by_leaving_multiples_of_four() {
     assert!(text.contains("컴퓨터가 이겼습니다. 당신이 4의 배수가 아닌 9개를"), "{text}");
     browser.press_keys(":focus", " ");
     assert_eq!(left(), 10);
-    // A row is one line on a phone.
+    // On a phone the ten stones are on one line.
     let lines = "return new Set([...document.querySelectorAll('.duel .stone')].map((stone) => stone.offsetTop)).size";
     assert_eq!(browser.run(lines, &[]).to_string(), "1");
 }
@@ -84,7 +84,7 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
         let cards = "return [...document.querySelectorAll('.cards b')].map((b) => b.innerText)";
         assert_eq!(browser.run(cards, &[]), titles.iter().copied().collect());
         let parts = text.split("\n## ").skip(1);
-        // A card has the first sentence of its step only.
+        // The card of a step has only the first sentence of the step.
         for part in parts.clone() {
             let about = part.split("\n\n").nth(1).unwrap().replace(['*', '`'], "");
             let about = about.replace('\n', " ").replace("...", "…").replace('\'', "’");

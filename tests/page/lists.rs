@@ -33,7 +33,7 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
         ("problems&step=7", "9656,9658,11694,hr_misere_nim_1"),
         // The names of judges are case-insensitive.
         ("problems&step=6&judge=cses", "cses1097"),
-        // Of the problems of step 3, these use the snippet.
+        // These are the problems of step 3 that use the snippet.
         ("problems&snippet=staircase&step=3", "cses1099,luogu_p3480"),
     ] {
         browser.go(fragment);
@@ -86,7 +86,7 @@ fn a_search_knows_judges_and_korean_words() {
     let all = |is_it: &dyn Fn(&str) -> bool| -> Vec<&str> {
         catalogue.lines().filter(|name| is_it(name)).collect()
     };
-    // A row may also name a problem of another judge.
+    // Rows may name problems of several judges, so other rows may be found too.
     let (codeforces, boj) = (
         all(&|name| name.starts_with("cf")),
         all(&|name| name.bytes().all(|byte| byte.is_ascii_digit())),
@@ -95,7 +95,7 @@ fn a_search_knows_judges_and_korean_words() {
     for (searches, names) in [
         (&["codeforces", "코드포스"][..], codeforces),
         (&["boj", "백준", "Baekjoon"][..], boj),
-        // Staircase Nim, which its step calls 계단 님.
+        // The problems of Staircase Nim, which a step calls 계단 님.
         (&["계단"][..], vec!["cses1099", "luogu_p3480", "cf812e", "cf1498f"]),
     ] {
         for search in searches {
@@ -126,11 +126,11 @@ fn a_phone_shows_few_cards_at_once() {
         assert_eq!(width, 390);
         assert!(height <= 4000, "{fragment}: {height}");
     }
-    // The row that the address names is open, and the others are one or two lines.
+    // Only the row that the address names is unfolded.
     let folded = "const seen = (row) => row.querySelector('.folded').checkVisibility();
         return [...document.querySelectorAll('#problems tr[id]')].filter(seen).map((row) => row.id)";
     assert_eq!(browser.run(folded, &[]).to_string(), r#"["problem-9655"]"#);
-    // Copying needs no unfolding.
+    // Each good row has a visible copy button, unfolded or not.
     let copies = "const seen = (part) => part.checkVisibility();
         const all = (parts) => [...document.querySelectorAll('#problems ' + parts)].filter(seen).length;
         return all('.copy') && all('.copy') === all('tr[id]:has(.good)')";
@@ -145,7 +145,7 @@ fn a_phone_shows_few_cards_at_once() {
 fn an_idea_and_a_code_open_below_their_row() {
     let browser = Browser::visit("#problems");
     let bundle = read("target/bundle/9655/main.rs");
-    // The unfolded row is as wide as the table, not as the column of the title.
+    // The unfolded row is as wide as the table, and not only as the column of titles.
     let opened = "const below = document.querySelector('#problem-9655').nextElementSibling;
         if (below.id) return null;
         const [cell, table] = [below.cells[0], below.closest('table')];
@@ -165,7 +165,7 @@ fn an_idea_and_a_code_open_below_their_row() {
             assert_eq!(browser.run(opened, &[]), Json::Null, "{button} at {width}");
         }
     }
-    // In Korean, only the ideas of the first problems of a step are translated.
+    // Korean ideas exist only for the first problems of each step.
     browser.click("#language");
     let idea = "const row = document.querySelector('#problem-' + arguments[0]);
         if (row.querySelector('.toggle').ariaExpanded !== 'true') row.querySelector('.toggle').click();
@@ -181,7 +181,7 @@ fn an_idea_and_a_code_open_below_their_row() {
     assert!(text.starts_with("Model: ") && language == "en-US", "{english}");
     browser.press_keys("#problem-9655 .toggle", " ");
     browser.click("#language");
-    // The search hides the unfolded row together with the row above.
+    // A search that hides a row also hides its unfolded part.
     browser.press_keys("#problem-9655 .copying .toggle", " ");
     browser.wait(opened, &[]);
     browser.press_keys("#problems [type=search]", "kayles");

@@ -1,4 +1,4 @@
-//! The page: what its module answers, and the page itself in a real browser.
+//! The page: the answers of its WebAssembly module, and the page itself in a real browser.
 //!
 //! The tests in the browser need Debian's `chromium-headless-shell` and `chromium-driver`,
 //! so they are ignored by default: `cargo test --test page -- --include-ignored`.

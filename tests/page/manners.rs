@@ -43,7 +43,7 @@ fn the_page_has_two_languages_and_two_themes() {
         assert!(nav.contains(word), "{language}: {nav}");
         assert!(browser.is_true(&format!("document.documentElement.lang === '{language}'")));
     }
-    // Every word of the page has both languages.
+    // Every text of the page is in both languages.
     let texts = "return [...document.querySelectorAll('span[lang=en]')].filter(
         (span) => !span.parentElement.querySelector('span[lang=ko]')).map((span) => span.innerText)";
     assert_eq!(browser.run(texts, &[]), Json::List(Vec::new()));
@@ -57,10 +57,10 @@ fn the_page_has_two_languages_and_two_themes() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_lectures_do_not_wait_for_the_rest() {
     let page = fs::read_to_string(address().strip_prefix("file://").unwrap()).unwrap();
-    // The size of the whole page is limited too.
+    // The whole page is at most 800 kB.
     assert!(page.len() <= 800_000, "{}", page.len());
-    // Slow 4G loads 200 kB per second: the start is shown within a second, and the lectures
-    // within two.
+    // Slow 4G loads 200 kB per second: the start of the page is shown within a second, and the
+    // lectures are shown within two seconds.
     let begin = |end| page.split_once(end).map(|(begin, _)| begin).unwrap();
     let start = begin("<article id=\"lectures\">");
     assert!(start.len() <= 200_000, "{}", start.len());

@@ -1,4 +1,4 @@
-//! Nim in binary: digits, odd columns and moves worked out by hand, and the steps on the page.
+//! Nim in binary: the steps on the page, with digits, odd columns and moves worked out by hand.
 
 use crate::driver::Browser;
 
@@ -28,7 +28,7 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     let all = [
         "2/4; 0110 1001 1100 0011; 0:2 0:3 1:2 1:3 2:2 2:3 3:2 3:3",
         "3/4; 0110 1001 1100 0011; 0:2 3:2 3:3",
-        // 5 = 0101: every column is even.
+        // The move leaves 5 = 0101, and every column is even.
         "4/4; 0101 1001 1100 0000; 0:2 0:3",
     ];
     for expected in all {
@@ -48,7 +48,7 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     assert_eq!(step(), "2/2; 01 10 11 00; ");
     let said = "document.querySelector('#result .bits [role=status]').textContent";
     assert!(browser.is_true(&format!("{said}.includes('모든 열에서')")));
-    // A large number is not rounded. A misère move may have to leave an odd number of ones.
+    // A large number is not rounded. In misère play a move may have to leave an odd number of ones.
     let last =
         "const button = document.querySelector('#result .bits > .actions:not(.copies) button:last-child');
         while (!button.disabled) button.click();

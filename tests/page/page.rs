@@ -14,7 +14,7 @@ pub fn read(file: &str) -> String {
     fs::read_to_string(format!("{ROOT}/{file}")).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// Makes the page from the current sources, once, and returns its address.
+/// Makes the page from the current sources at the first call, and returns its address.
 pub fn address() -> &'static str {
     static MADE: OnceLock<String> = OnceLock::new();
     MADE.get_or_init(|| {
@@ -32,7 +32,7 @@ pub fn run_bundle(words: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Percent-encodes a part of the address.
+/// Percent-encodes a text for the fragment of the address.
 pub fn percent_encode(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".,*+()/^-_".contains(&byte);
     let one = |byte: u8| match plain(byte) {
@@ -100,8 +100,8 @@ impl Browser {
         self.wait_after(press, "return window.copied", &[button]).text().to_string()
     }
 
-    /// Goes to another fragment, and returns the result in the tab Explore: `error` or `json`,
-    /// and `text` and `headline`.
+    /// Goes to another fragment, and returns the result in the tab Explore: `text`, `headline`, and
+    /// `error` or `json`.
     pub fn explore(&self, fragment: &str) -> Json {
         let go = "document.getElementById('result').dataset.state = 'asked';
             if (location.hash.slice(1) === arguments[0]) dispatchEvent(new Event('hashchange'));
@@ -121,7 +121,7 @@ const SHOWN: &str = "const result = document.getElementById('result');
     return {error: result.querySelector('.error')?.innerText ?? null, json: text('details pre'), text: result.innerText,
         headline: result.querySelector('.headline')?.innerText ?? null};";
 
-/// The page joins all scripts, so that a missing import has no effect there.
+/// The page joins all scripts into one, so that a missing import has no effect on the page.
 #[test]
 fn scripts_import_the_names_that_they_use() {
     let files = fs::read_dir(format!("{ROOT}/tools/page")).unwrap();
@@ -148,7 +148,7 @@ fn scripts_import_the_names_that_they_use() {
     assert!(count > 200, "{count}");
 }
 
-/// Returns whether the code of a script uses a name, other than as a member or a key.
+/// Returns whether the code of a script uses a name, not counting members and keys of that name.
 fn uses(script: &str, name: &str) -> bool {
     let is_code = |line: &&str| !["import ", "/", "*"].iter().any(|it| line.starts_with(it));
     let code: Vec<&str> = script.lines().map(str::trim).filter(is_code).collect();

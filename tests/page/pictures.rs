@@ -2,9 +2,9 @@
 
 use crate::driver::Browser;
 
-/// For each picture: its width, the aspect ratio as drawn and that of its `viewBox`, the height
-/// of its letters on the screen, by how much it or the page overflows and has to be scrolled, and
-/// whether the hint to scroll is visible.
+/// A script that returns for each picture: the width, the aspect ratio on the screen and that of
+/// the `viewBox`, the height of letters on the screen, by how much the picture or the page has to
+/// be scrolled, and whether the hint to scroll is visible.
 const MEASURES: &str =
     "return [...document.querySelectorAll('figure svg:not(.grid)')].map((svg) => {
     const figure = svg.closest('figure');
@@ -80,7 +80,7 @@ fn wrapped_lines_begin_below_the_first_one() {
     let browser = Browser::visit("");
     browser.resize(390, 900);
     browser.explore("position=.77&at=5,7,12");
-    // The left edges of the lines of stones, which wrap to the right of the label.
+    // The left edges of the lines of stones: further lines begin right of the label too.
     let begins = "const row = [...document.querySelectorAll('#result .stones')].pop();
         const [label, ...stones] = [...row.children].map((part) => part.getBoundingClientRect());
         const begins = stones.filter(({top}, i) => top !== stones[i - 1]?.top).map(({left}) => left);
@@ -94,7 +94,7 @@ fn wrapped_lines_begin_below_the_first_one() {
     assert_eq!(browser.run(begins, &[]).to_string(), "1");
 }
 
-/// 3 has no move, so 3 is lost and 2 is won. At 0 and 1 the players can go on for ever.
+/// Vertex 3 has no move, so 3 is lost and 2 is won. Between 0 and 1 the players can go on for ever.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_graph_is_drawn_with_its_results() {
@@ -108,7 +108,7 @@ fn a_graph_is_drawn_with_its_results() {
     // Costs are not drawn.
     browser.explore("graph=2 1, 0 1 7");
     assert_eq!(browser.run(drawn, &[]).text(), "0win,1lose 1 true");
-    // Too many vertices for a picture.
+    // This graph has too many vertices for a picture.
     let edges: String = (0..25).map(|v| format!(", {v} {}", v + 1)).collect();
     browser.explore(&format!("graph=26 25{edges}"));
     assert_eq!(browser.count("#result figure"), 0);

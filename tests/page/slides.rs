@@ -1,15 +1,15 @@
-//! Pictures for slides: alone on the page, copied as SVG, saved as PNG.
+//! Pictures for slides: shown by `&embed` and `&slide`, copied as SVG, and saved as PNG.
 
 use crate::driver::Browser;
 use base::json::Json;
 
-/// A script that makes the page copy and save into variables.
+/// A script that replaces copying and saving by assignments to variables.
 const CATCH: &str = "window.copied = window.saved = null;
     navigator.clipboard.writeText = async (text) => { window.copied = text; };
     HTMLAnchorElement.prototype.click = function () { window.saved = [this.download, this.href]; };";
 
-/// A script that parses the copied SVG as a file. It returns whether the syntax, the namespace and
-/// the size are right, missing attributes, whether it refers to the page, and its background.
+/// A script that parses the copied SVG as a file. Returns whether the syntax, the namespace and the
+/// size are right, the missing attributes, whether the file refers to the page, and its background.
 const COPIED: &str = r#"const text = window.copied;
     if (!text) return null;
     const file = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -40,7 +40,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         assert_eq!(browser.run(head, &[]).to_string(), "0");
         browser.run("document.getElementById('language').click()", &[]);
     }
-    // Rows of stones, grids, tables and sentences are embedded too, but not the path nor lists.
+    // `&embed` shows rows of stones, grids, tables and sentences too, but not the path nor lists.
     let shows = "return [...document.querySelectorAll('#result > *')].filter((part) => part.checkVisibility())
         .map((part) => part.id || part.className || part.localName + (part.role ?? '')).join(' ')";
     for (fragment, parts) in [
@@ -51,7 +51,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         browser.explore(&format!("{fragment}&embed"));
         assert_eq!(browser.run(shows, &[]).text(), parts, "{fragment}");
     }
-    // An error is shown too; without `embed` everything is.
+    // With `&embed` an error is shown too. Without it everything is shown.
     let shown = browser.explore("octal=.z&embed");
     assert!(!shown.get("error").text().is_empty(), "{shown}");
     assert!(shown.get("text").text().contains(shown.get("error").text()));
@@ -62,18 +62,18 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
     browser.press_keys(".copies a", "\u{e007}");
     browser.wait("return location.hash === '#octal=.77&limit=1000&embed'", &[]);
     browser.wait("return document.querySelector('header').offsetParent === null", &[]);
-    // Nim in binary keeps its steps.
+    // The steps of Nim in binary still work.
     browser.explore("nim=3,5,7&embed");
     browser.click(".bits .actions:not(.copies) button:last-child");
     let steps = "return [document.querySelector('.bits [role=status]').innerText.slice(0, 2),
         document.querySelector('.copies').getClientRects().length]";
     assert_eq!(browser.run(steps, &[]).to_string(), r#"["2/",0]"#);
-    // The form has read the same question.
+    // The form, which is hidden, has the values of the address.
     browser.explore("octal=.07&limit=1000&embed");
     let form =
         "return ['command', 'value', 'limit'].map((id) => document.getElementById(id).value)";
     assert_eq!(browser.run(form, &[]).to_string(), r#"["octal",".07","1000"]"#);
-    // Another tab is shown with all its parts.
+    // Another tab is shown with all its parts, after `&embed` too.
     browser.go("play=nim");
     browser.wait_for("#board button");
     let head = "return document.querySelector('header').getClientRects().length";
@@ -101,7 +101,7 @@ fn a_copied_picture_stands_alone() {
             }
         }
     }
-    // The copy looks like the page: each part has the colour that it has there.
+    // Each part of the copy has the colour of the same part on the page.
     let same = "const svg = document.querySelector('#result figure svg');
         const frame = document.body.appendChild(document.createElement('div'));
         frame.attachShadow({mode: 'open'}).innerHTML = window.copied;
@@ -121,7 +121,8 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
     browser.run(CATCH, &[]);
     let save = "window.saved = window.pixels = null;
         [...document.querySelectorAll('.copies button')][1].click()";
-    // The colour of the corner, and the share of pixels in the colour of P-positions.
+    // Returns the file name, the colour of the corner, whether pixels have the colour of
+    // P-positions, and whether the size is right.
     let draw = "if (!window.saved) return null;
         const [name, address] = window.saved;
         if (!window.pixels) {
@@ -149,7 +150,7 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
         let expected = format!(r#"["mexbox-take-1,2,3.png","{paper}",true,true]"#);
         assert_eq!(browser.wait(draw, &[p]).to_string(), expected, "{theme}");
     }
-    // The same picture for the clipboard.
+    // The third button copies the same picture to the clipboard.
     let copy = "window.kinds = null;
         navigator.clipboard.write = async ([item]) => {
             const blob = await item.getType('image/png');
@@ -163,8 +164,8 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
         .wait("return document.querySelectorAll('.copies button')[2].innerText === 'Copied'", &[]);
 }
 
-/// A script that returns what is wrong with a slide: a picture or table that does not fill the
-/// window, letters that are too small, and parts that overflow.
+/// A script that returns what is wrong with a slide: whether its picture or table does not fill the
+/// window, letters are too small, or parts overflow.
 const SLIDE: &str = "const slide = document.getElementById('slide');
     const filling = slide.querySelector('svg') ?? slide.querySelector('.said').previousElementSibling;
     const box = filling.getBoundingClientRect();
@@ -219,7 +220,7 @@ fn a_slide_fills_the_screen() {
                 location.hash = arguments[0]";
             let slide = "return document.querySelector('#slide .said')";
             browser.wait_after(go, slide, &[&format!("{fragment}&slide")]);
-            // Nim has six steps, and a quotient two pictures.
+            // The slides of Nim are its six steps, and those of a quotient are two pictures.
             let steps = match fragment {
                 "nim=3,5,7" => 6,
                 "quotient=.31&heaps=17" => 2,
@@ -230,7 +231,7 @@ fn a_slide_fills_the_screen() {
                 assert_eq!(wrong.text(), "", "{fragment} at {width}");
                 key("\u{e014}");
             }
-            // Keys lead from a slide to the next one, too.
+            // Keys lead to the next slide too.
             if language == "ko" {
                 continue;
             }
@@ -241,7 +242,7 @@ fn a_slide_fills_the_screen() {
         }
     }
     browser.run("document.documentElement.lang = 'en'", &[]);
-    // 3 xor 5 xor 7 = 1, which the second step shows.
+    // The second step shows 3 xor 5 xor 7 = 1.
     browser.explore("nim=3,5,7");
     browser.click("#result [href$='&slide']");
     browser.wait_for("#slide .said");
@@ -257,7 +258,7 @@ fn a_slide_fills_the_screen() {
     let asked =
         "return document.querySelector('#slide .said').innerText.includes('0 has the value 0.')";
     browser.wait(asked, &[]);
-    // The second picture of a quotient.
+    // A key leads to the second picture of a quotient.
     browser.go("quotient=.31&heaps=17&slide");
     browser.wait_for("#slide .grid");
     key("\u{e014}");

@@ -9,14 +9,14 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// Returns the names of the snippets that solutions may use.
+/// Returns the names of the public snippets.
 pub fn list_public() -> Vec<String> {
     let library = read("snippets/lib.rs");
     let names = library.lines().filter_map(|line| line.strip_prefix("pub mod "));
     names.map(|name| name.trim_end_matches(';').to_string()).collect()
 }
 
-/// Returns each snippet with all that it needs, by its name. One call prints all of them.
+/// Returns the text of each snippet, with all that it needs, by name. All are printed by one call.
 pub fn load_texts() -> &'static BTreeMap<String, String> {
     static TEXTS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     TEXTS.get_or_init(|| {
@@ -24,7 +24,7 @@ pub fn load_texts() -> &'static BTreeMap<String, String> {
         let text = |name: String| {
             let lines = json.get(&name).get("body").list().iter();
             let text: String = lines.map(|line| line.text().to_string() + "\n").collect();
-            // `$` and a backslash are escaped in VS Code's snippets.
+            // VS Code's snippets escape `$` and the backslash.
             let text = text.replace("\\$", "$").replace("\\\\", "\\");
             (name, text)
         };
@@ -78,7 +78,7 @@ fn every_snippet_compiles_alone() {
     compile_alone("page-snippets", load_texts());
 }
 
-/// The first paragraph of the docs, on one line.
+/// The description of a snippet is the first paragraph of its docs, on one line.
 #[test]
 fn an_editor_shows_what_a_snippet_is_for() {
     let json = Json::parse(&run_bundle(&["snippet", "--editor", "vscode", "nim"])).unwrap();
@@ -127,7 +127,7 @@ fn the_page_shows_all_docs_without_their_marks() {
             let cell = cell.trim_end_matches(" |");
             assert!(korean.list()[0].text().contains(cell), "{name}: {korean}");
         }
-        // A signature of several lines is indented as at the root of a file.
+        // A signature of several lines has the indentation of the root of a file.
         let signatures =
             codes.list().iter().map(Json::text).filter(|code| code.starts_with("pub "));
         let is_indented = |code: &str| {

@@ -2,9 +2,9 @@
 
 use crate::driver::Browser;
 
-/// A script that takes the period of a table, or its first multiple from 6 on, and returns the
-/// number of places; those that are outside of the table or not below the place one period before;
-/// whether there are several rows; and the remainder of the first row by the period.
+/// A script about the layout of a table, where m is the first multiple of the period from 6 on.
+/// Returns the number of places; the places outside of the table, and those not in the column of the
+/// place m before; whether there are several rows; and the length of the first row modulo m.
 const ASTRAY: &str = "const strip = document.querySelector('#result .strip');
     const places = [...strip.querySelectorAll('li:not(.labels)')];
     const period = Number(arguments[0]) * Math.ceil(6 / Number(arguments[0]));
@@ -14,8 +14,8 @@ const ASTRAY: &str = "const strip = document.querySelector('#result .strip');
     const row = places.filter((place) => place.offsetTop === places[0].offsetTop).length;
     return [places.length, astray.join(), row < places.length, row % period];";
 
-/// The periods of the literature: 12 for .77, and 34 for .07 (Guy and Smith 1956); 7 for {1, 3, 4}
-/// (Ferguson); 3 for the outcomes of {2, 4, 7}.
+/// The periods are 12 for .77 and 34 for .07 (Guy and Smith 1956), 7 for {1, 3, 4} (Ferguson), and
+/// 3 for the outcomes of {2, 4, 7}.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_table_folds_at_its_period() {
@@ -44,7 +44,7 @@ fn a_table_folds_at_its_period() {
     let lost = "return [...document.querySelectorAll('#result .strip .p')].map((cell) => cell.textContent).join('')";
     assert_eq!(browser.run(lost, &[]).text(), "PPPPPP");
     browser.explore("octal=.07&limit=1000");
-    // The same table, when the window becomes narrow.
+    // The table wraps again when the window becomes narrow.
     browser.resize(390, 900);
     let narrow = "return document.querySelector('#result .strip').scrollWidth <= innerWidth";
     browser.wait(narrow, &[]);

@@ -13,9 +13,9 @@ fn the_tiles_of_031_are_those_of_its_quotient() {
     let browser = Browser::visit("#quotient=.31&heaps=17");
     browser.wait_for_result();
     let tiles = browser.wait(TILES, &[]);
-    // Plambeck and Siegel: the quotient of misère Nim with heaps of 1 and 2 is that of 0.31
-    // too: a^2 = 1 and b^3 = b, of order 6, with P = {a, b^2}. The classes come in the order
-    // 1, a, b, ab, b^2, ab^2.
+    // Plambeck and Siegel: misère Nim with heaps of 1 and 2 has the quotient with a^2 = 1, b^3 = b
+    // and P = {a, b^2}, of order 6. 0.31 has the same quotient. The classes come in the order 1, a,
+    // b, ab, b^2, ab^2.
     let pair = |class: usize| (class % 2, class / 2);
     for one in 0..6 {
         for other in 0..6 {
@@ -29,7 +29,7 @@ fn the_tiles_of_031_are_those_of_its_quotient() {
         (text) => text.textContent).join('; ')";
     let labels = browser.run(labels, &[]);
     assert_eq!(labels.text(), "0 = 0; 1 = 1; 2 = 2; 3 = 2 + 1; 4 = 2 + 2; 5 = 2 + 2 + 1");
-    // b times b^2 is b again.
+    // The tile of class 2 = b and class 4 = b^2 is class 2: b * b^2 = b.
     browser.run("document.querySelector('.cell[data-row=\"2\"][data-column=\"4\"]').focus()", &[]);
     let text = browser.text("#result .asked");
     assert!(text.starts_with("Class 2 (2) and class 4 (2 + 2) add up to class 2"), "{text}");

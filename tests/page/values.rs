@@ -1,4 +1,4 @@
-//! Values of positions and grids, against theorems and definitions.
+//! Values of positions and grids, compared with theorems and definitions.
 
 use crate::driver::Browser;
 use base::json::Json;
@@ -30,20 +30,20 @@ fn check_zeros(game: &str, is_zero: impl Fn(u64, u64) -> bool) {
 
 #[test]
 fn zeros_are_where_the_theorems_say() {
-    // Wythoff 1907: the pairs whose differences are 0, 1, 2, ...
+    // Wythoff 1907: the lost pairs, whose differences are 0, 1, 2, ...
     let pairs = [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15)];
     for game in ["wythoff", "queen"] {
         check_zeros(game, |a, b| pairs.contains(&(a.min(b), a.max(b))));
     }
-    // Cole and Davie 1969: P iff the numbers differ and their ratio is below the golden ratio F,
-    // or if one is 0, without a move. x / y < F iff x^2 < x y + y^2.
+    // Cole and Davie 1969: P-positions are the pairs of different numbers whose ratio is below the
+    // golden ratio F, and the pairs with a 0, which have no move. x / y < F iff x^2 < x y + y^2.
     check_zeros("euclid", |a, b| {
         let (small, large) = (a.min(b), a.max(b));
         small == 0 || small < large && large * large < large * small + small * small
     });
-    // A knight that approaches the corner: blocks of 2 x 2 squares, repeated every 4 squares.
+    // A knight that approaches the corner: the zeros are blocks of 2 x 2 squares, every 4 squares.
     check_zeros("knight", |a, b| a % 4 < 2 && b % 4 < 2);
-    // Bouton, and Sprague and Grundy: two heaps of equal values.
+    // Bouton, and Sprague and Grundy: two heaps are a P-position iff their values are equal.
     check_zeros("nim", |a, b| a == b);
     let take = [0, 1, 0, 1, 2, 3, 2];
     check_zeros("1,3,4", |a, b| take[a as usize % 7] == take[b as usize % 7]);
@@ -64,7 +64,7 @@ fn a_position_has_the_options_of_the_rules_and_the_mex_of_their_values() {
         options
     };
     assert_eq!(options("wythoff 2,1"), [[0, 1], [1, 0], [1, 1], [2, 0]]);
-    // Kayles: of 3 pins the middle one leaves two heaps of 1.
+    // Kayles: taking the middle pin of 3 leaves two rows of 1.
     assert_eq!(options(".77 3,1"), [vec![1, 1], vec![1, 1, 1], vec![2, 1], vec![3]]);
     assert_eq!(to_numbers(ask_position(".77 3,1").get("now").get("parts")), [3, 1]);
     for words in
@@ -96,7 +96,7 @@ fn wrong_games_and_positions_are_refused() {
     }
 }
 
-/// A script that returns the cells with the value 0, and those that are outlined as options.
+/// A script that returns the cells with the value 0, and the cells that are outlined as options.
 const CELLS: &str = "const cells = [...document.querySelectorAll('#result .cell')];
     const place = (cell) => [15 - cell.dataset.row, Number(cell.dataset.column)];
     const named = (list) => list.map(place).sort((a, b) => a[0] - b[0] || a[1] - b[1]).join(' ');
@@ -117,8 +117,8 @@ fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
     let pairs = "0,0 1,2 2,1 3,5 4,7 5,3 6,10 7,4 8,13 9,15 10,6 13,8 15,9";
     assert_eq!(zeros, pairs);
     assert_eq!(options, "0,2 0,3 1,0 1,1 1,2");
-    // Focusing another cell shows its options; arrow keys move the focus, and up
-    // increases the number.
+    // Focusing another cell shows its options. Arrow keys move the focus; up increases the first
+    // number.
     browser.run("document.querySelector('[data-row=\"14\"][data-column=\"1\"]').focus()", &[]);
     let wait = "return document.querySelector('#result p[role=status]').innerText.startsWith(arguments[0])";
     browser.wait(wait, &["(1, 1)"]);
@@ -129,11 +129,12 @@ fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
     // (2, 1) leads to (0, 1), (1, 1), (2, 0) and (1, 0), of values 1, 2, 2 and 1.
     assert!(sentence.contains("the values 1, 2; the least"), "{sentence}");
     assert!(sentence.contains("P-position"), "{sentence}");
-    // (2, 1) is no option of (1, 3), so a new path begins, which its option (1, 0) continues.
+    // (2, 1) is no option of (1, 3), so a new path begins at (2, 1). The option (1, 0) of (2, 1)
+    // continues the path.
     browser.press_keys(".cell:focus", "\u{e007}");
     browser.wait("return location.hash === '#position=wythoff&at=2,1'", &[]);
     browser.wait(wait, &["(2, 1)"]);
-    // The focus stays.
+    // The focus stays on the cell.
     browser.wait_for(".here:focus");
     browser.click("#result [data-row='14'][data-column='0']");
     browser.wait("return location.hash.endsWith('at=2,1/1,0')", &[]);
@@ -146,9 +147,9 @@ fn a_position_leads_to_its_options_and_back() {
     let rows = "return [...document.querySelectorAll('.options li')].map((row) => row.innerText
         .replace(/\\s+/g, ' ')).join('; ')";
     browser.wait_for_result();
-    // Kayles: the values of 0 to 3 pins are 0, 1, 2, 3, so here 2 ^ 1 ^ 3 = 0, and each
-    // option differs from 0: 1 ^ 1 ^ 3 = 3, 1 ^ 3 = 2, 2 ^ 3 = 1, and of the row of 3:
-    // 2 ^ 1 ^ 2 = 1, 2 ^ 1 ^ (1 ^ 1) = 3, 2 ^ 1 ^ 1 = 2.
+    // Kayles: the values of 0 to 3 pins are 0, 1, 2, 3, so this position has the value
+    // 2 ^ 1 ^ 3 = 0. Its options have the values 1 ^ 1 ^ 3 = 3, 1 ^ 3 = 2 and 2 ^ 3 = 1, and by
+    // moves in the row of 3 the values 2 ^ 1 ^ 2 = 1, 2 ^ 1 ^ (1 ^ 1) = 3 and 2 ^ 1 ^ 1 = 2.
     let expected =
         "0: no option has this value: it is the mex; 1: (2, 3) (2, 1, 2); 2: (1, 3) (2, 1, 1); \
         3: (1, 1, 3) (2, 1, 1, 1)";
@@ -157,7 +158,7 @@ fn a_position_leads_to_its_options_and_back() {
     let trail = "return document.getElementById('trail').innerText === arguments[0]";
     browser.wait(trail, &["(2, 1, 3) → (1, 3)"]);
     assert!(browser.is_true("document.activeElement.closest('#trail') !== null"));
-    // Two heaps below 16 are a cell of the grid; three are rows of stones.
+    // Two heaps below 16 are shown as a cell of the grid. Three heaps are shown as rows of stones.
     let drawn = || (browser.count("#result .cell"), browser.count("#result .stone"));
     assert_eq!(drawn(), (256, 0));
     browser.click("#trail a");

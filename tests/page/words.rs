@@ -1,5 +1,5 @@
-//! The two languages of the page: each sentence exists in both, and no text of the module stays
-//! English in Korean.
+//! The two languages of the page: each sentence exists in both, and no text of the WebAssembly
+//! module stays English on the Korean page.
 
 use crate::driver::Browser;
 use crate::inputs::run_all;
@@ -23,7 +23,7 @@ fn read_members(file: &str) -> Vec<(String, Json)> {
     }
 }
 
-/// Returns the texts of the page, and those of the module: keys, and pairs of both languages.
+/// Returns the texts of the page, and the messages of `explore`: keys, and pairs of both languages.
 fn read_pairs() -> [Vec<(String, [String; 2])>; 2] {
     let words = ["words.json", "sentences.json"].into_iter().flat_map(read_members);
     let words = words.map(|(key, pair)| {
@@ -76,7 +76,7 @@ fn scripts_use_existing_keys() {
     assert!(count > 60, "{count}");
 }
 
-/// Reads the Rust files of a folder of the module and of its subfolders.
+/// Reads the Rust files in a folder of `explore` and in its subfolders.
 fn read_sources(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
     let texts = entries.map(|entry| match entry.path().to_str().unwrap() {
@@ -101,7 +101,7 @@ fn korean_table_has_exactly_the_messages_of_the_module() {
         .iter()
         .flat_map(|it| read_sources(&format!("{ROOT}/tools/explore/{it}")))
     {
-        // The page names options without dashes.
+        // The keys of the Korean texts have options without dashes.
         templates
             .extend(text.split("message!(").skip(1).map(|it| parse_string(it).replace("--", "")));
     }
