@@ -24,8 +24,8 @@ impl Host for Listener {
 
 fn ask_module(words: &[&str], values: &str) -> Json {
     let words = words.iter().copied().collect();
-    let question = Json::object([("words", words), ("values", values.into())]);
-    answer(&question.to_string(), &Listener::default())
+    let request = Json::object([("words", words), ("values", values.into())]);
+    answer(&request.to_string(), &Listener::default())
 }
 
 /// Formats a message in JSON as an English sentence: fills the facts into the template.
@@ -45,12 +45,12 @@ fn pictures_fit_the_requested_size() {
     // A chart, a square of sums and a thermograph, in the sizes of a file, a phone and a slide.
     for words in [&["octal", ".77"][..], &["quotient", ".31"], &["game", "{5|1} + {4|-4}"]] {
         for (width, height) in [(1200, None), (340, None), (700, Some(345))] {
-            let question = Json::object([
+            let request = Json::object([
                 ("words", words.iter().copied().collect()),
                 ("width", Json::from(width)),
                 ("height", height.into()),
             ]);
-            let svg = answer(&question.to_string(), &Listener::default()).get("svg").clone();
+            let svg = answer(&request.to_string(), &Listener::default()).get("svg").clone();
             let (_, size) = svg.text().split_once("viewBox=\"0 ").unwrap();
             let numbers = size.split(['"', ' ']).skip(1).take(2);
             let numbers: Vec<u32> = numbers.map(|number| number.parse().unwrap()).collect();
@@ -75,8 +75,8 @@ fn long_computations_report_their_steps() {
     ] {
         let listener = Listener::default();
         let words = call.split(' ').collect();
-        let question = Json::object([("words", words), ("values", "2 1 0 1".into())]);
-        answer(&question.to_string(), &listener);
+        let request = Json::object([("words", words), ("values", "2 1 0 1".into())]);
+        answer(&request.to_string(), &listener);
         let steps = listener.0.into_inner();
         assert!(steps[0].starts_with(begin), "{call}: {steps:?}");
         assert!(steps[steps.len() - 1].starts_with(last), "{call}: {steps:?}");
@@ -129,9 +129,9 @@ fn facts_are_exact() {
     assert!(to_english(file.get("error")).starts_with("state and svg write files"));
     let help = ask_module(&["--help"], "");
     assert!(to_english(help.get("error")).contains("take 1,3,4 [misere]"));
-    for question in ["", "1", "{}", "{\"words\":1}"] {
-        let refused = answer(question, &Listener::default());
-        assert!(to_english(refused.get("error")).starts_with("no command is given"), "{question}");
+    for request in ["", "1", "{}", "{\"words\":1}"] {
+        let refused = answer(request, &Listener::default());
+        assert!(to_english(refused.get("error")).starts_with("no command is given"), "{request}");
     }
 }
 

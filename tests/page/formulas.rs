@@ -67,7 +67,7 @@ fn skips_the_search_for_a_view_that_is_left_at_once() {
     let catch = "window.asked = [];
         const { postMessage } = Worker.prototype;
         Worker.prototype.postMessage = function (message) {
-            window.asked.push(JSON.parse(message.question ?? '{}').words?.join(' '));
+            window.asked.push(JSON.parse(message.request ?? '{}').words?.join(' '));
             return postMessage.call(this, message);
         };
         new MutationObserver((_, observer) => {

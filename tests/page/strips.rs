@@ -3,8 +3,8 @@
 use crate::driver::Browser;
 
 /// A script about the layout of a table, where m is the first multiple of the period from 6 on.
-/// Returns the number of places; the places outside of the table, and those not in the column of the
-/// place m before; whether there are several rows; and the length of the first row modulo m.
+/// Returns the number of places; the places outside of the table, and the places that are not below
+/// the place m before; whether there are several rows; and the length of the first row modulo m.
 const ASTRAY: &str = "const strip = document.querySelector('#result .strip');
     const places = [...strip.querySelectorAll('li:not(.labels)')];
     const period = Number(arguments[0]) * Math.ceil(6 / Number(arguments[0]));

@@ -1,7 +1,7 @@
-// The fragment of the address: it describes all that the page shows.
+// The fragment of the address, which describes all that the page shows.
 import { WORDS, data, language } from "./dom.js";
 
-/** The commands of the tab Explore, with which its addresses begin. */
+/** The commands of the tab Explore. The addresses of the tab begin with a command. */
 export const COMMANDS = Object.keys(WORDS).filter((key) => key.startsWith("asked ")).map((key) => key.slice(6));
 
 /** Parses an address such as `take=1,3,4&misere`: pairs of a name and a value, and names without a value. */
@@ -13,19 +13,19 @@ export const parseAddress = (address) => address.split("&").map((part) => {
 /** Encodes a text as part of an address. */
 export const encodePart = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);
 
-/** Goes to an address; the current one is shown again. */
+/** Goes to an address. If it is the current address, shows it again. */
 export function go(address) {
   if (location.hash.slice(1) === address) dispatchEvent(new Event("hashchange"));
   else location.hash = address;
 }
 
-/** Records the address of what is already shown, with `pushState` or `replaceState`, where the browser allows it. */
+/** Records the address of what is already shown, with `write`: `pushState` or `replaceState`. Some browsers refuse. */
 export function note(address, write) {
   try { history[write](null, "", `#${address}`); } catch {}
   setTitle(address);
 }
 
-/** Sets the title to the tab and what it shows, if the address is valid, and stores the address in the tab's link. */
+/** If the address is valid, sets the title to the tab and what it shows, and stores the address in the tab's link. */
 export function setTitle(address) {
   const link = document.querySelector("nav [aria-current]");
   link.dataset.last = address;

@@ -1,22 +1,22 @@
-// Nim in binary, step by step: which column, which heap, what is left.
+// Nim in binary, step by step: the column, the heap, and the number that a winning move leaves.
 import { both, element, isSlide, pushButton } from "./dom.js";
 import { GRID, cellSide, columnsIn, gridOf, sizeSvg } from "./picture.js";
 
-/** The heaps, the nim-sum and the moves of an answer to `nim`, with binary digits. BigInt holds them exactly. */
+/** The heaps, the nim-sum and the moves of an answer to `nim`, with binary digits. BigInt does not round large numbers. */
 function bitFacts({ facts }) {
   const [heaps, sum] = [facts.heaps.map(BigInt), BigInt(facts.nim_sum)];
   const places = Math.max(1, ...heaps.map((heap) => heap.toString(2).length));
   const digitsOf = (number) => ({ number: String(number), digits: number.toString(2).padStart(places, "0") });
   const moves = facts.winning_moves.map(([row, left]) => ({
     ...digitsOf(BigInt(left)), row: Number(row), heap: facts.heaps[row], taken: String(heaps[row] - BigInt(left)),
-    // A misère move that leaves heaps of 1 only has another reason: their number.
+    // A misère move that leaves only heaps of 1 wins for another reason: the number of heaps.
     key: (heaps[row] ^ BigInt(left)) === sum ? "bits move" : "bits move ones",
   }));
   const ones = facts.play === "misere" && heaps.every((heap) => heap <= 1n) ? " ones" : "";
   return { heaps: heaps.map(digitsOf), sum: digitsOf(sum), places, moves, key: `bits ${facts.outcome}${ones}` };
 }
 
-/** The steps of the explanation: each has a text, and tells which digits are marked. */
+/** The steps of the explanation. A step has a text, and a function `mark` that says which digits are marked. */
 function bitSteps(facts) {
   const odd = (column) => facts.sum.digits[column] === "1";
   const leading = facts.sum.digits.indexOf("1");
@@ -36,7 +36,7 @@ function bitSteps(facts) {
   return steps;
 }
 
-/** Draws a step. Of a move it shows the heaps and columns afterwards. Many columns wrap. */
+/** Draws a step. The step of a move shows the heaps and columns after the move. Many columns wrap. */
 function bitGrid({ heaps: all, sum, places }, step) {
   const heaps = all.map((heap, row) => (step.move?.row === row ? step.move : heap));
   const evenOf = (column) => heaps.filter(({ digits }) => digits[column] === "1").length % 2;
@@ -44,7 +44,7 @@ function bitGrid({ heaps: all, sum, places }, step) {
   const columns = exponents.map((exponent) => places < 10 ? 2 ** exponent
     : `2${[...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("")}`);
   const widest = Math.max(...heaps.map(({ number }) => number.length));
-  // A number that is too long is replaced by the index of the heap in a circle.
+  // If any number has 8 digits or more, all rows are labelled 1, 2, ... in circles instead.
   const rows = heaps.map(({ number }, row) => (widest < 8 ? number : String.fromCodePoint(0x2460 + row)));
   const margin = widest < 8 ? 30 + 8 * widest : 38;
   const fold = Math.ceil(places / Math.ceil(places / columnsIn(margin)));
@@ -63,7 +63,7 @@ function bitGrid({ heaps: all, sum, places }, step) {
   });
 }
 
-/** The digits of an answer to `nim`, with buttons for the steps; `plain` if there are more than 16 heaps. */
+/** The binary digits of an answer to `nim`, with buttons for the steps; `plain` instead if there are more than 16 heaps. */
 export function bitBox(answer, plain) {
   const facts = bitFacts(answer);
   if (facts.heaps.length > 16) return plain;
@@ -80,7 +80,7 @@ export function bitBox(answer, plain) {
     shown.replaceChildren(sizeSvg(bitGrid(facts, steps[at])));
     buttons[0].disabled = at === 0;
     buttons[1].disabled = at === steps.length - 1;
-    // A button that gets disabled passes the focus to the other one.
+    // A button that becomes disabled passes the focus to the other button.
     if (wasHere && document.activeElement.disabled !== false) buttons[at ? 0 : 1].focus();
   };
   shown.step = (by) => {

@@ -1,9 +1,9 @@
-// Pictures for slides: copied as SVG, saved as PNG, or shown alone with their sentence.
+// The buttons below a picture: copy it as SVG or PNG, save it, or show it as a slide.
 import { confirmingButton, copyButton } from "./copy.js";
 import { both, element, pushButton } from "./dom.js";
 import { fillingsIn, slideLink } from "./slide.js";
 
-/** The properties that a part of a picture may get from the style sheet or inherit. */
+/** The properties that a part of a picture may get from the style sheet or from its parents. */
 const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "font-family", "font-size", "font-weight"];
 
 /** Returns a picture as a standalone SVG file in the colours of the current theme. */
@@ -28,7 +28,7 @@ function serializeSvg(svg) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Draws a picture on a canvas at least 1920 wide, with at least two pixels per unit of the picture. */
+/** Draws a picture on a canvas that is at least 1920 wide, with at least two pixels per unit of the picture. */
 async function paintCanvas(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(serializeSvg(svg))}`;
@@ -39,7 +39,7 @@ async function paintCanvas(svg) {
   return canvas;
 }
 
-/** Copies a picture. The clipboard gets a promise, as some browsers allow copying only during the click. */
+/** Copies a picture as PNG. The clipboard gets a promise, as some browsers allow copying only during the click. */
 function copyImage(svg) {
   const blob = paintCanvas(svg).then((canvas) => new Promise((done) => { canvas.toBlob(done); }));
   return navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
@@ -52,7 +52,7 @@ async function savePng(svg) {
   element("a", { href: canvas.toDataURL("image/png"), download: `mexbox-${name}.png` }).click();
 }
 
-/** Adds the buttons below each picture in `box` that has none yet. */
+/** Adds the buttons below each picture in `box` that has no buttons yet. */
 export function offerCopies(box) {
   for (const figure of box.querySelectorAll("figure:not([data-copies])")) {
     const svg = () => figure.querySelector("svg");

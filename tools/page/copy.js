@@ -1,20 +1,20 @@
 // Copies text: snippets, with or without comments, and whole programs.
 import { both, data, element, pushButton, ready } from "./dom.js";
 
-/** The maximum size of a submission to Codeforces. */
+/** The maximum size of a submission to Codeforces, in bytes. */
 export const MAX_BYTES = 65535;
 
 export const textOf = (modules) => modules.map((name) => data.modules[name].text).join("\n");
 
-/** Matches literals, which may contain `//`, and comments as group 2: whole lines, ends of lines, blocks. */
+/** Matches literals, which may contain `//`, and comments, which are group 2: a line, the end of a line, or a block. */
 const COMMENTED = /r(#*)"[^]*?"\1|"(?:[^"\\]|\\[^])*"|'(?:[^'\\\n]|\\.[^']*)'|(\n[ \t]*\/\/.*(?:\n(?=\n))?|[ \t]*\/\/.*|\/\*[^]*?\*\/)/gu;
 
 export const withoutComments = (text) => text.replace(COMMENTED, (part, _, comment) => (comment ? "" : part));
 
-/** Whether a text is the body of `main` in a program that uses the snippets, as a doctest is. */
+/** Whether a text is the body of `main` in a program that uses the snippets. Doctests are such texts. */
 const isBody = (text) => /^(?:use snippets::|let first_wins\b)/m.test(text);
 
-/** Completes a body: `main`, an input and the output if it computes who wins, and the modules that it uses. */
+/** Makes a program of a body: adds `main`, the used snippets, and if the body computes who wins, input and output. */
 async function toProgram(text) {
   await ready;
   const input = /\bheaps\b/.test(text) ? "let heaps: Vec<u64> = vec![3, 5, 7];" : "let n: u64 = 10;";
@@ -36,7 +36,7 @@ export function confirmingButton(key, copy) {
   return button;
 }
 
-/** A button that copies the text which `text` returns or promises. */
+/** A button that copies the text that `text` returns, possibly as a promise. */
 export function copyButton(key, text) {
   const button = confirmingButton(key, async () => copyText(await text()));
   button.className = "copy";
@@ -47,7 +47,7 @@ async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Fallback where the page may not use the clipboard API.
+    // The browser does not allow the clipboard API: copies from a text area instead.
     const area = element("textarea", { value: text });
     document.body.append(area);
     area.select();
@@ -57,6 +57,6 @@ async function copyText(text) {
   }
 }
 
-/** Code with a button that copies it, as a program if it uses snippets. */
+/** Code with a button that copies the code, as a program if the code uses snippets. */
 export const codeBox = (text) => element("div", { className: "code" }, element("pre", { tabIndex: 0 }, text),
   isBody(text) ? copyButton("copy program", () => toProgram(text)) : copyButton("copy", () => text));

@@ -14,7 +14,7 @@ pub fn read_docs(text: &str) -> Result<Vec<(String, String)>, String> {
     Ok([about].into_iter().chain(items).collect())
 }
 
-/// Returns whether an item is public at the root of the module, or in an inherent impl at the root.
+/// Returns whether an item is public, and at the root of the module or in an inherent impl there.
 fn is_shown(tree: &Tree, node: &Node) -> bool {
     let is_root = |node: &Node| node.parent == Some(0);
     let parent = node.parent.map(|parent| &tree.nodes[parent]);
@@ -22,8 +22,8 @@ fn is_shown(tree: &Tree, node: &Node) -> bool {
     tree.str(&node.visibility) == "pub" && (is_root(node) || in_impl)
 }
 
-/// Returns the code of an item up to its body; an enum includes the body, as variants are
-/// public. Removes the indentation, which is that of rustfmt.
+/// Returns the code of an item up to its body, without the indentation that rustfmt made. The code
+/// of an enum includes the body, as variants are public.
 fn format_signature(tree: &Tree, node: &Node) -> String {
     let end = match node.kind {
         Kind::Enum => node.span.end,

@@ -6,7 +6,7 @@ export const byId = (id) => document.getElementById(id);
 /** The rows down and the columns to the right that an arrow key moves. */
 export const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** Whether the page shows slides: see `slide.js`. */
+/** Whether the page shows slides, see `slide.js`. */
 export const isSlide = () => document.documentElement.hasAttribute("data-slide");
 
 /** Restores the lines that `fold_repeats` has replaced. */
@@ -19,7 +19,7 @@ function unfold(text) {
   return lines.join("\\n");
 }
 
-/** Unpacks the JSON of a part of the page. */
+/** Unpacks the JSON in the element `id`. */
 const unpack = async (id) => JSON.parse(unfold(await unpackBytes(byId(id).textContent).text()));
 
 const lecturesArrived = new Promise((done) => addEventListener("lectures", done, { once: true }));
@@ -38,7 +38,7 @@ export const textsReady = lecturesArrived.then(() => {
   data.texts = [...lectures.children].map((one) => [...one.querySelectorAll(".text")].slice(1));
 });
 
-/** The languages of the page. A text without Korean is `en-US` and shown in both, as only `en` is hidden. */
+/** The languages of the page. A text without Korean has the language `en-US`: only `en` is hidden on the Korean page. */
 export const LANGUAGES = ["en", "ko"];
 export const ENGLISH_ONLY = "en-US";
 export const WORDS = { ...data.words, ...data.sentences };
@@ -52,11 +52,11 @@ export function element(name, properties, ...children) {
   return made;
 }
 
-/** Both versions of a text, as strings, nodes or lists of nodes; the style shows one of them. */
+/** An element with both versions of a text: strings, nodes or lists of nodes. The style sheet shows one version. */
 export const inBoth = (parts, name = "span") =>
   element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
 
-/** Fills facts into both versions of a text; a fact may be a pair too. `{n|move|moves}` is `move` if n is 1. */
+/** Fills facts into both versions of a text. A fact may be a pair of versions too. `{n|move|moves}` is `move` if n is 1. */
 function fillTemplate(pair, facts) {
   const fact = (name, i) => Array.isArray(facts[name]) ? facts[name][i] : facts[name];
   const fill = (text, i) => text.replace(/\{(\w+)(?:\|(\w+)\|(\w+))?\}/g, (all, name, one, more) =>
@@ -73,20 +73,20 @@ export function colourWords(text) {
     ? element("span", { className: part[0] === "P" ? "position p" : "position" }, part) : part));
 }
 
-/** A sentence in both languages, with its coloured words. */
+/** The sentence of this key in both languages, with coloured words. */
 export function sentence(key, facts) {
   const span = both(key, facts);
   for (const part of span.children) part.replaceChildren(...colourWords(part.textContent));
   return span;
 }
 
-/** "1, 3 or 4" in both languages. */
+/** Joins choices in both languages, as in "1, 3 or 4". */
 export function either(list) {
   const [others, last] = [list.slice(0, -1).join(", "), list[list.length - 1]];
   return others ? [`${others} or ${last}`, `${others} 또는 ${last}`] : [last, last];
 }
 
-/** Translates a message of the module: its English template is the key, and its facts may be messages too. */
+/** Translates a message of the WebAssembly module. The English template is the key, and facts may be messages too. */
 export function messagePair([template, facts = {}]) {
   const pair = ([name, fact]) => [name, Array.isArray(fact) ? messagePair(fact) : fact];
   return fillTemplate([template, data.korean[template] ?? template], Object.fromEntries(Object.entries(facts).map(pair)));
@@ -94,7 +94,7 @@ export function messagePair([template, facts = {}]) {
 
 export const translate = (message) => inBoth(messagePair(message));
 
-/** Updates the words of the pictures in a box to the current language. */
+/** Sets the words of the pictures in a box to the current language. */
 export function relabel(box) {
   for (const part of box.querySelectorAll("[data-message]")) {
     part.textContent = messagePair(JSON.parse(part.dataset.message))[language()];
@@ -104,7 +104,7 @@ export function relabel(box) {
 
 export const spokenText = (text) => element("span", { className: "heard" }, text);
 
-/** An option, in the current language: it cannot contain elements for both. */
+/** An option of a list, in the current language. An option cannot contain elements for both languages. */
 export function choice(value, word) {
   const made = element("option", { value }, WORDS[word][language()]);
   made.dataset.word = word;
@@ -113,7 +113,7 @@ export function choice(value, word) {
 
 export const pushButton = (words, onclick) => element("button", { type: "button", onclick }, words);
 
-/** An error, which screen readers announce at once. */
+/** An error, as an element that screen readers announce at once. */
 export const alarm = (words) => element("p", { className: "error", role: "alert" }, words);
 
 /** Returns a stored value, or an empty string. */
@@ -121,7 +121,7 @@ export function recall(key, store = "localStorage") {
   try { return window[store].getItem(key) ?? ""; } catch { return ""; }
 }
 
-/** Stores a value for later visits, or in `sessionStorage` for this tab, where the browser allows it. */
+/** Stores a value for later visits, or with `sessionStorage` for this browser tab. Some browsers do not allow it. */
 export function remember(key, value, store = "localStorage") {
   try { window[store].setItem(key, value); } catch {}
 }

@@ -1,4 +1,4 @@
-// The exercises of the steps. The module checks the answers, and solved exercises are remembered.
+// The exercises of the steps. The WebAssembly module checks answers; solved exercises are stored.
 import { WORDS, both, data, element, recall, remember, sentence } from "./dom.js";
 import { graphPicture } from "./graph.js";
 import { errorWords, quick } from "./module.js";
@@ -9,17 +9,17 @@ const done = new Set(recall("exercises").split(" ").filter(Boolean));
 
 const exercisesOf = (step) => data.exercises.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
 
-/** How many exercises of a step are solved, for its card. */
+/** How many exercises of a step are solved, for the card of the step. */
 export function progressOf(step) {
   const all = exercisesOf(step);
   const count = all.filter(({ name }) => done.has(name)).length;
   return element("span", { className: count === all.length ? "small good" : "small" }, both("exercises done", { count, all: all.length }));
 }
 
-/** Formats a position for comparison: heaps sorted, without empty ones. */
+/** Formats a position for comparison: the sorted heaps, without empty heaps. */
 const sortNumbers = (numbers) => numbers.map(Number).filter(Boolean).sort((one, other) => one - other).join();
 
-/** Asks the module, and throws its answer if it is an error. */
+/** Sends a request to the WebAssembly module. Throws the answer if it is an error. */
 async function ask(words, values) {
   const answer = await quick(words, values);
   if (answer.error !== undefined) throw answer;
@@ -31,7 +31,7 @@ function textField() {
   return { control: element("label", {}, both("your answer"), " ", input), read: () => input.value.trim() };
 }
 
-/** Buttons, of which the user chooses one, or several with `isMany`. */
+/** Buttons of which the user chooses one, or several if `isMany`. */
 function choiceFields(words, isMany) {
   const buttons = words.map(([value, word]) => {
     const press = ({ currentTarget: button }) => {
@@ -47,13 +47,13 @@ function choiceFields(words, isMany) {
   };
 }
 
-/** The name of a game, or else how it is typed: a code, or `take` with amounts. */
+/** The name of a game. A game without a name is a code, or `take` with amounts. */
 const gameName = (game) => WORDS[`game ${game}`] ?? (game.startsWith(".") ? game : /^\d/.test(game) ? `take ${game}` : game);
 
 /** The facts for a sentence about a position. */
 const placeFacts = ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) });
 
-/** The kinds of exercises: facts for the question, the field for the answer, and a check: whether it is right, and why. */
+/** The kinds of exercises: facts for the question, the field for the answer, and a check: if an answer is right, and why. */
 const KINDS = {
   lost: {
     facts: ({ call, upto }) => ({ game: call.slice(0, 2).join(" "), play: WORDS[call[2] ? "in misere" : "in normal"], upto }),

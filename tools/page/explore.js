@@ -1,4 +1,4 @@
-// The tab Explore: the form makes an address, and the address a question, which the module answers.
+// The tab Explore: form, address, request to the WebAssembly module, and answer.
 import { COMMANDS, go, note, parseAddress, encodePart } from "./address.js";
 import { offerCopies } from "./copies.js";
 import { codeBox } from "./copy.js";
@@ -9,18 +9,18 @@ import { explainAnswer, formulaWords } from "./sentences.js";
 import { present, slideRoom } from "./slide.js";
 import { fitSliders } from "./sliders.js";
 
-/** The commands whose value is standard input, not an argument. */
+/** The commands that read their value from standard input and not from the arguments. */
 const INPUT = ["sequence", "graph"];
 
-/** Converts an address to a question: arguments of the command line, its input, and the size of a picture. */
-export function questionOf([[command, value], ...options]) {
+/** Converts an address to a request: the arguments and the standard input of `explore`, and the size of a picture. */
+export function toRequest([[command, value], ...options]) {
   const isInput = INPUT.includes(command);
   const flags = options.flatMap(([name, ...values]) => [`--${name}`, ...values]);
   const words = [command, ...(value && !isInput ? [value] : []), ...flags];
   return { words, values: isInput ? value ?? "" : "", ...(isSlide() ? slideRoom() : { width: pictureWidth() }) };
 }
 
-/** The width that fits, in units of a picture whose letters of 14 units shall be 12 pixels high. */
+/** The width of the page in units of a picture, such that letters of 14 units are 12 pixels high. */
 const pictureWidth = () => Math.floor(((document.querySelector("main").clientWidth - 56) * 14) / 12);
 
 function addressOfForm() {
@@ -59,7 +59,7 @@ function show(...children) {
   clearTimeout(waiting);
   byId("progress").hidden = true;
   byId("result").replaceChildren(...children);
-  // Screen readers announce the first sentence of a result; an error is an alert by itself.
+  // Screen readers announce the first sentence of a result, and an error, which is an alert.
   const first = children.find((child) => child.matches(".headline, [role=status]:not(.asked)"));
   byId("spoken").replaceChildren(...(first ? [...first.cloneNode(true).childNodes] : []));
   // Waits until the caller has added a text to the picture, which the slide shows too.
@@ -70,26 +70,26 @@ function show(...children) {
 
 export const refuseAddress = (why) => show(alarm(both("address", { why })));
 
-/** Answers the address, and shows the progress if it takes a while. */
+/** Answers the address, and shows the progress if the answer takes a while. */
 export function explore(pairs) {
   fillForm(pairs);
   return answerAddress(pairs);
 }
 
-/** The latest address: the answer to an earlier one is dropped. */
+/** The latest address. Answers to earlier addresses are dropped. */
 let latest;
 
 async function answerAddress(pairs) {
   latest = pairs;
   if (pairs[0][0] === "position") return showPosition(pairs);
-  const question = questionOf(pairs);
+  const request = toRequest(pairs);
   setBusy();
-  const reply = await explorer.ask(question, (step) => { byId("step").replaceChildren(translate(JSON.parse(step))); });
+  const reply = await explorer.ask(request, (step) => { byId("step").replaceChildren(translate(JSON.parse(step))); });
   const answer = parseReply(reply);
-  show(...explainAnswer(question, answer), ...(answer.error === undefined ? sourceOf(question, answer, reply.time) : []));
-  if (answer.error !== undefined || !["take", "octal"].includes(question.words[0])) return;
-  handleChart(question);
-  if (question.words.length === 2) addFormula(question.words[1].split(/[\s,]+/).filter(Boolean).join());
+  show(...explainAnswer(request, answer), ...(answer.error === undefined ? sourceOf(request, answer, reply.time) : []));
+  if (answer.error !== undefined || !["take", "octal"].includes(request.words[0])) return;
+  handleChart(request);
+  if (request.words.length === 2) addFormula(request.words[1].split(/[\s,]+/).filter(Boolean).join());
 }
 
 async function showPosition(pairs) {
@@ -123,7 +123,7 @@ const formulas = new Map();
 async function addFormula(game) {
   const box = element("div", { id: "formula" });
   byId("result").append(box);
-  // Skips the search if the user leaves the view at once.
+  // Skips the search if the user leaves the result at once.
   await new Promise((go) => { setTimeout(go, 300); });
   if (!box.isConnected) return;
   if (!formulas.has(game)) {
@@ -144,7 +144,7 @@ function setBusy() {
   waiting = setTimeout(() => { byId("progress").hidden = false; }, 150);
 }
 
-/** Shows the first example, as the address has no question. */
+/** Shows the first example, for an address without a command. */
 export const showForm = () => explore(exampleOf(COMMANDS[0]));
 
 function exampleOf(command) {

@@ -6,9 +6,9 @@ use std::collections::HashMap;
 /// Shorter repetitions are left to gzip.
 const MIN_RUN: usize = 4;
 
-/// Replaces each repeated run of lines by the line `\u{1}DISTANCE,COUNT`: how many lines back
-/// the same lines begin, and how many they are. `unfold` in `dom.js` restores them. The text is
-/// JSON: an escaped `\n` ends a line, and an unescaped control character cannot occur.
+/// Replaces each repeated run of lines by the line `\u{1}DISTANCE,COUNT`: how many lines back the
+/// same lines begin, and how many lines are repeated. `unfold` in `dom.js` restores the lines. The
+/// text is JSON: an escaped `\n` ends a line, and an unescaped control character cannot occur.
 pub fn fold_repeats(text: &str) -> String {
     let lines: Vec<&str> = text.split("\\n").collect();
     let mut last_starts: HashMap<&[&str], usize> = HashMap::new();

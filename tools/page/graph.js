@@ -1,4 +1,4 @@
-// Draws graphs: places in a circle, and arrows between them.
+// Draws graphs: places in a circle, and arrows between the places.
 import { both, element, spokenText } from "./dom.js";
 import { GRID, svgElement, frameSvg, gridText } from "./picture.js";
 
@@ -8,7 +8,7 @@ function placeAt(place, count) {
   return [50 + 40 * Math.sin(angle), 50 - 40 * Math.cos(angle)];
 }
 
-/** An arrow between two places, curved so that the arrow back is another line; a loop is a circle. */
+/** An arrow between two places, curved so that the arrow back is another line. The arrow of a loop is a circle. */
 function arrow(from, to, count, name = "") {
   const [[x1, y1], [x2, y2]] = [placeAt(from, count), placeAt(to, count)];
   const line = (d) => svgElement("path", { d, class: `arrow ${name}`, fill: "none" });
@@ -23,7 +23,7 @@ function arrow(from, to, count, name = "") {
   return line(`M${x1} ${y1}Q${x} ${y} ${before(8, 0)}M${before(10.5, 1.5)}L${before(8, 0)}L${before(10.5, -1.5)}`);
 }
 
-/** The board of the token game: a button for each place, enabled if the token may go there. */
+/** The board of the token game. Each place is a button, which is enabled if the token may go to the place. */
 export function tokenBoard({ places, before, heaps: [here], moves, last }, hint, press) {
   const svg = svgElement("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
   places.forEach((list, i) => list.forEach((to) => {
@@ -45,7 +45,7 @@ export function tokenBoard({ places, before, heaps: [here], moves, last }, hint,
   return board;
 }
 
-/** The arrows of the token game as input of the command `graph`, which counts from 0. */
+/** The arrows of the token game as input of the command `graph`, which counts vertices from 0. */
 export function edgeList(places) {
   const edges = places.flatMap((list, i) => list.map((to) => `${i} ${to - 1}`));
   return [`${places.length} ${edges.length}`, ...edges].join(", ");
@@ -60,7 +60,7 @@ function edgesIn(values) {
   return Array.from({ length: count }, (_, i) => rest.slice(i * size, i * size + 2));
 }
 
-/** How a vertex looks by its result: won as an N-position, lost as a P-position, drawn with a dashed outline. */
+/** The look of a vertex by its result: the colours of N for won and of P for lost, and a dashed outline for drawn. */
 const VERTICES = {
   win: { fill: GRID.n },
   lose: { fill: GRID.p, ink: { fill: GRID.paper } },
@@ -68,7 +68,7 @@ const VERTICES = {
   asked: { fill: GRID.paper },
 };
 
-/** A game on a graph, its vertices in the colours of their results. */
+/** A game on a graph, with vertices in the colours of their results. */
 export function graphPicture({ vertices, verdicts }, values) {
   const svg = svgElement("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 400 400", class: "graph", role: "img",
     "font-family": "Helvetica, Arial, sans-serif", "font-size": 17, fill: GRID.ink, "aria-label": "graph" },

@@ -3,7 +3,7 @@ import { parseAddress } from "./address.js";
 import { codeBox } from "./copy.js";
 import { LANGUAGES, both, colourWords, data, element, inBoth, isSlide, ready } from "./dom.js";
 import { exerciseView } from "./exercise.js";
-import { questionOf } from "./explore.js";
+import { toRequest } from "./explore.js";
 import { Module, parseReply } from "./module.js";
 import { explainAnswer } from "./sentences.js";
 import { present } from "./slide.js";
@@ -13,7 +13,7 @@ export const { titles } = data.lectures;
 /** Matches the name of a snippet or problem in a text. */
 const patternOf = (name) => new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
 
-/** The numbers of the steps whose lists name a snippet or problem. */
+/** The numbers of the steps that name a snippet or problem in their lists. */
 export function stepsOf(name) {
   const isNamed = patternOf(name);
   const isList = (block) => /^(?:Snippets|Problems)\b/.test(block.textContent);
@@ -22,7 +22,7 @@ export function stepsOf(name) {
   return titles.map((_, i) => String(i + 1)).filter((number) => isIn(data.texts[0][number - 1]));
 }
 
-/** The Korean texts about a problem in the lectures: the titles of its steps, and the sentences that name it. */
+/** The Korean texts about a problem in the lectures: the titles of its steps, and the sentences that name the problem. */
 export function koreanTextsOn(name) {
   const isNamed = patternOf(name);
   const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((part) => isNamed.test(part));
@@ -38,12 +38,12 @@ function compute(call) {
   const result = element("div", { ariaBusy: "true" }, both("working"));
   call.querySelector("pre").replaceWith(result);
   const run = async () => {
-    // The reader has left this step.
+    // Stops if the reader has left this step.
     if (!result.isConnected) return;
-    const question = questionOf(parseAddress(address));
-    const reply = await lecturer.ask(question);
-    result.replaceChildren(...explainAnswer(question, parseReply(reply)));
-    // The text in the other language contains the same result.
+    const request = toRequest(parseAddress(address));
+    const reply = await lecturer.ask(request);
+    result.replaceChildren(...explainAnswer(request, parseReply(reply)));
+    // The text in the other language contains the same result, and an id must be unique.
     for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
     result.ariaBusy = "false";
     if (isSlide() && call.closest(".text").lang === document.documentElement.lang) present(result);
@@ -51,7 +51,7 @@ function compute(call) {
   lastCall = lastCall.then(run, run);
 }
 
-/** Copies a text of a step, computes its calls, and adds buttons that copy its code. */
+/** Copies a text of a step, computes the calls in the text, and adds buttons that copy code. */
 function prepareText(text, at) {
   const copy = text.cloneNode(true);
   copy.lang = LANGUAGES[at];

@@ -13,9 +13,9 @@ pub struct Part {
 
 /// Converts a lecture to its parts; the first one is the preface.
 pub fn read_lecture(project: &Project, links: &Links, text: &str) -> Result<Vec<Part>, String> {
-    // The page contains both languages, so they need no links to each other.
+    // The page contains both languages, so the lectures need no links to each other.
     let text = text.replace("[English](LECTURES.md)", "").replace("[한국어](LECTURES.ko.md)", "");
-    // With one `#` more, the title of the lecture is an `h2` as those of the steps.
+    // With one more `#`, the title of the lecture is an `h2` like the titles of the steps.
     let html = render(project, links, &[&format!("#{text}")])?.concat();
     let parts = html.split("<h2>").filter_map(|part| part.split_once("</h2>"));
     // rustdoc makes apostrophes curly; in the rest of the page they are straight.
@@ -30,8 +30,8 @@ pub fn to_html(parts: &[Part]) -> String {
     parts.iter().map(section).collect()
 }
 
-/// Returns what the start of the page shows of the lectures, in pairs of both languages: the last
-/// paragraph of the preface, and the titles and first sentences of the steps.
+/// Returns the parts of the lectures that the start of the page shows, as pairs of both languages:
+/// the last paragraph of the preface, and the titles and first sentences of the steps.
 pub fn summarize([english, korean]: &[Vec<Part>; 2]) -> Json {
     let steps = english.iter().zip(korean).skip(1);
     let pairs = |text: fn(&Part) -> String| {

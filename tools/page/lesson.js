@@ -7,7 +7,7 @@ import { handleArrows, stoneRow, stopAt } from "./stones.js";
 
 const { preface, abouts } = data.lectures;
 
-/** The first game: of ten stones a move takes 1, 2 or 3. The page leaves a multiple of 4 if it can, and says at the end why. */
+/** The first game: a move takes 1, 2 or 3 of ten stones. The page leaves a multiple of 4 if it can, and says why at the end. */
 function duel() {
   let left, mistake;
   const row = element("div", {});
@@ -19,7 +19,7 @@ function duel() {
     row.replaceChildren(stoneRow("", left, () => ({ name: "stone" })));
     status.replaceChildren(...words);
     amounts.forEach((button, i) => { button.disabled = i >= left; });
-    // The button that was pressed may be disabled now.
+    // The pressed button, which has the focus, may be disabled now.
     if (wasHere && document.activeElement.disabled !== false) amounts.concat(again).find((button) => !button.disabled).focus();
   };
   const take = (own) => {
@@ -39,7 +39,7 @@ function duel() {
     element("p", { className: "actions" }, ...amounts, again));
 }
 
-/** Nim with three rows, whose nim-sum follows each stone that is taken. */
+/** Nim with three rows. The shown nim-sum changes with each move. */
 function liveNim() {
   const full = [3, 5, 7];
   const rows = [...full];

@@ -1,11 +1,11 @@
-// A table with a search and filters, which the address contains, as in `problems&judge=CSES&search=nim`.
+// A table with a search and filters. Both are in the address: `problems&judge=CSES&search=nim`.
 import { note, encodePart } from "./address.js";
 import { WORDS, alarm, both, byId, choice, element, language, pushButton } from "./dom.js";
 
 /** The number of rows that a narrow screen shows at first. */
 const FEW = 20;
 
-/** A cell that knows the name of its column, for narrow screens, where a row is a card. */
+/** A cell with the name of its column, which narrow screens show: there a row is a card. */
 export function tableCell(key, name, ...children) {
   const made = element("td", { className: name }, ...children);
   made.dataset.key = key;
@@ -17,14 +17,14 @@ function table(keys, rows) {
   return element("table", { className: "list" }, element("thead", {}, head), element("tbody", {}, ...rows));
 }
 
-/** Sets the names of columns that cells show on narrow screens to the current language. */
+/** Sets the names of columns in the cells of a box to the current language. */
 export function labelCells(box) {
   for (const cell of box.querySelectorAll("td[data-key]")) {
     if (cell.dataset.key) cell.dataset.label = WORDS[cell.dataset.key][language()];
   }
 }
 
-/** A button that shows or hides a row below its own. The first press calls `content`, which may return a promise. */
+/** A button that shows or hides a row below its own row. The first press calls `content`, which may return a promise. */
 export function disclosure(keys, content, shown = () => {}) {
   const button = element("button", { type: "button", className: "toggle", ariaExpanded: "false" }, both(keys[0]));
   let below;
@@ -44,7 +44,7 @@ export function disclosure(keys, content, shown = () => {}) {
 /** Splits a text into words for the search, in lower case and without accents. */
 const wordsOf = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().match(/[\p{L}\p{M}\p{N}.+#]+/gu) ?? [];
 
-/** A table with a search and filters. An item has a `name`, a `row`, the `text` to search, and a list for each filter. */
+/** A table with a search and filters. An item has a `name`, a `row`, a `text` to search, and a list for each filter. */
 export class List {
   constructor(tab, keys, items, filters) {
     Object.assign(this, { tab, items });
@@ -110,7 +110,7 @@ export class List {
     this.status.replaceChildren(both(n ? "found" : "nothing found", { n, all: this.items.length }));
   }
 
-  /** Writes the search and the filters to the address, with `back` as a new entry of the history. */
+  /** Writes the search and the filters to the address; if `back`, as a new entry of the history. */
   note(back) {
     const parts = [this.tab];
     for (const [name, input] of this.inputs) {
@@ -119,7 +119,7 @@ export class List {
     note(parts.join("&"), back ? "pushState" : "replaceState");
   }
 
-  /** Shows the rows that an address selects, and the one that it names, for which `open(row)` is called. */
+  /** Shows the rows that an address selects. If the address names a row, calls `open` with the row. */
   show([[, name], ...options], open) {
     byId(this.tab).querySelector(".error")?.remove();
     this.apply(options);

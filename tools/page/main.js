@@ -12,7 +12,7 @@ import { setSlide, startSlides } from "./slide.js";
 
 const TABS = { lesson: showLesson, step: showLesson, explore: showForm, play: showPlay, shelf: showShelf, problems: showProblems };
 
-/** Shows a tab. The links to the other tabs lead to what these showed last. */
+/** Shows a tab. The link to each other tab leads to what that tab showed last. */
 function open(tab, address) {
   for (const link of document.querySelectorAll("nav a")) {
     const isShown = link.dataset.tab === tab;
@@ -25,7 +25,7 @@ function open(tab, address) {
   setTitle(address);
 }
 
-/** Applies the options `embed` and `slide` of an address, and returns the rest of it. */
+/** Applies the options `embed` and `slide` of an address, and returns the rest of the address. */
 function applyEmbed(pairs) {
   const asksFor = (view) => pairs.some(([name], i) => i > 0 && name === view);
   const isResult = COMMANDS.includes(pairs[0][0]);
@@ -56,13 +56,13 @@ async function route() {
   if (name === "step") await textsReady;
   else if (name !== "lesson") await ready;
   if (location.hash.slice(1) !== address) {
-    // The tab was left while it was loading: nothing is shown yet.
+    // The user has left the tab while it was loading, so the tab shows nothing yet.
     if (!isTab) delete link.dataset.last;
     return;
   }
   main.ariaBusy = "false";
   if (isTab) TABS[name](pairs);
-  // Coming back from another tab shows the old result, or the computation that still runs.
+  // After another tab, the tab Explore shows the old result, or the computation that still runs.
   else if (!isBack) explore(pairs);
 }
 
@@ -103,7 +103,7 @@ async function start() {
   addEventListener("hashchange", follow);
   addEventListener("pagehide", () => remember("scroll", scrollY, "sessionStorage"));
   await route();
-  // After a reload the content comes too late for the browser to restore the scroll position.
+  // At a reload the content appears too late for the browser to restore the scroll position.
   if (performance.getEntriesByType("navigation")[0]?.type === "reload") scrollTo(0, recall("scroll", "sessionStorage"));
 }
 

@@ -1,5 +1,5 @@
-//! Converts the Markdown of the lectures and of docs to HTML. rustdoc renders it; then names of
-//! snippets and problems, and calls of `explore`, are linked to their addresses on the page.
+//! Converts the Markdown of the lectures and of docs to HTML. rustdoc renders the Markdown. In the
+//! HTML, names of snippets and problems, and calls of `explore`, become links to the page.
 
 use super::wasm::run_program;
 use crate::project::Project;
@@ -15,11 +15,11 @@ const MARK: &str = "\n\n<!-- next -->\n";
 /// The start of the HTML of a block that shows a call of `explore`.
 const CALL: &str = "<pre>$ ./bundle.sh explore ";
 
-/// What names and calls are linked to.
+/// The addresses to which names and calls are linked.
 pub struct Links {
     /// The addresses of snippets and problems on the page, by name.
     pub names: BTreeMap<String, String>,
-    /// The folder of the files that are arguments of calls.
+    /// The folder of the files that calls name as arguments.
     pub root: PathBuf,
 }
 
@@ -61,7 +61,7 @@ fn remove_decoration(html: &str) -> String {
 
 impl Links {
     fn link_names(&self, html: &str) -> String {
-        // Links between items in docs: rustdoc has left their brackets, and they have no address.
+        // rustdoc has left the brackets of links between items in docs, which have no address here.
         let mut html = html.replace("[<code>", "<code>").replace("</code>]", "</code>");
         html = replace_between(&html, ["<code>", "</code>"], |code| self.link_code(code));
         replace_between(&html, [CALL, "</pre>"], |lines| self.link_call(lines))
@@ -101,7 +101,7 @@ impl Links {
     }
 }
 
-/// Replaces each text between `start` and `end`, together with both.
+/// Replaces each text between `start` and `end`, together with `start` and `end`.
 fn replace_between(
     text: &str,
     [start, end]: [&str; 2],

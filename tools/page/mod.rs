@@ -1,8 +1,8 @@
 //! `page`: judges the problems and makes `target/page/index.html`, one self-contained file:
 //! `explore` as WebAssembly, the lectures, the snippets, and the verdicts.
 //!
-//! The scripts, styles and texts in this folder are read at run time, not compiled in: cached
-//! verdicts are valid for one build of this program, so a changed colour would discard them.
+//! The scripts, styles and texts in this folder are read at run time, not compiled in. Cached
+//! verdicts are valid only for one build of this program: a changed colour must not discard them.
 
 mod docs;
 mod fold;
@@ -31,7 +31,7 @@ use std::path::Path;
 use std::process::Command;
 use std::thread;
 
-/// Makes the page, which shows failed problems too. Returns whether no problem failed.
+/// Makes the page. Returns whether no problem failed; the page shows failed problems too.
 pub fn make_page(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
     // Fails early, before anything is judged.
@@ -63,7 +63,8 @@ pub fn make_page(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(accepted)
 }
 
-/// Encodes data for the page, through a temporary file `name`: folds, compresses and escapes them.
+/// Encodes data for the page: folds repeats, compresses, and escapes the bytes. Writes a temporary
+/// file `name`.
 fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
     let file = project.work.join(name);
     let text = fold::fold_repeats(&data.to_string());
@@ -79,14 +80,14 @@ fn collect_links(project: &Project, problems: &[String]) -> Result<Links, String
     Ok(Links { names: snippets.chain(problems).collect(), root: project.root.clone() })
 }
 
-/// Returns the data that scripts need to show the start of the page. In the
-/// file it precedes the scripts.
+/// Returns the data that scripts need to show the start of the page, for which the page has them
+/// before the scripts.
 fn collect_start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String> {
     let run = |program: &Path, args: &[&str]| {
         let output = wasm::run_program(Command::new(program).args(args).current_dir(&project.root));
         output.map_or("?".into(), |text| String::from_utf8_lossy(&text).trim().to_string())
     };
-    // `+` marks changes that are not committed.
+    // A `+` after the commit means that there are uncommitted changes.
     let commit = ["describe", "--always", "--exclude=*", "--dirty=+"];
     Ok(Json::object([
         ("date", run(Path::new("date"), &["-u", "+%Y-%m-%d"]).into()),
@@ -101,7 +102,7 @@ fn collect_start(project: &Project, args: &Args, lectures: Json) -> Result<Json,
     ]))
 }
 
-/// Returns the data of the snippets, with the modules that are copied, and of the problems.
+/// Returns the data of the snippets, of the modules that buttons copy, and of the problems.
 fn collect_library(
     project: &Project,
     reports: &[(Problem, Report)],

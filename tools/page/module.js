@@ -1,5 +1,5 @@
-// The module runs in a worker, so that the page stays alive and a long computation can
-// be stopped. A page opened as a file can start a worker from a Blob only.
+// Runs the WebAssembly module in a worker, so that the page stays alive and a long computation can
+// be stopped. A page that was opened as a file can start a worker only from a Blob.
 import { alarm, both, byId, ready, translate } from "./dom.js";
 
 export class Module {
@@ -9,26 +9,26 @@ export class Module {
   start() {
     const source = new Blob([byId("worker").textContent], { type: "text/javascript" });
     const worker = this.worker = new Worker(URL.createObjectURL(source));
-    // A message of a terminated worker may still arrive.
+    // Messages of a terminated worker may still arrive, and are dropped.
     const receive = (message) => { if (worker === this.worker) this.receive(message); };
     worker.onmessage = (event) => receive(event.data);
     worker.onerror = (event) => receive({ fault: event.message });
     worker.postMessage({ module: byId("module").textContent });
   }
 
-  /** Terminates the worker. The promise of an unanswered question stays pending. */
+  /** Terminates the worker. The promise of an unanswered request stays pending. */
   stop() {
     this.worker?.terminate();
     this.worker = this.waiting = null;
   }
 
-  /** Asks the module, which drops an unanswered question. `step` is called with the progress. */
-  ask(question, step) {
+  /** Sends a request, and drops an unanswered one. `step` is called with the progress. */
+  ask(request, step) {
     if (this.waiting) this.stop();
     if (!this.worker) this.start();
     return new Promise((answer) => {
       this.waiting = { answer, step };
-      this.worker.postMessage({ question: JSON.stringify(question) });
+      this.worker.postMessage({ request: JSON.stringify(request) });
     });
   }
 
@@ -36,24 +36,24 @@ export class Module {
     const waiting = this.waiting;
     if (message.step !== undefined) return waiting?.step?.(message.step);
     this.waiting = null;
-    // WebAssembly memory never shrinks, and a module that has panicked cannot be used again.
+    // The memory of WebAssembly never shrinks, and after a panic the module cannot be used again.
     if (message.fault !== undefined || message.memory > 1 << 28) this.stop();
     waiting?.answer(message);
   }
 }
 
-// Two modules, so that a move of a game neither waits for a long computation nor stops it.
+// Two workers, so that a move of a game neither waits for a long computation nor stops it.
 export const explorer = new Module();
 const opponent = new Module();
 let lastQuick = ready;
 
-/** Asks the second module, one question after the other, what takes no time to answer. */
+/** Sends a request that takes no time to answer to the second worker, after the previous request is answered. */
 export function quick(words, values = "") {
   lastQuick = lastQuick.then(() => opponent.ask({ words, values }));
   return lastQuick.then(parseReply);
 }
 
-/** Parses a reply of the worker. If the module itself failed, `error` is the reason, and `key` the text that explains it. */
+/** Parses a reply of the worker. If the module failed, `error` is the reason, and `key` the text that explains the failure. */
 export function parseReply({ fault, isStart, answer }) {
   return fault === undefined ? JSON.parse(answer) : { error: fault, key: isStart ? "no module" : "fault" };
 }

@@ -1,9 +1,9 @@
-// Edits an octal code as a table: what a move that takes n stones from a row may leave of it.
+// Edits an octal code as a table: what a move that takes n stones from a row may leave of the row.
 import { both, byId, element } from "./dom.js";
 
 export const USUAL_CODE = ".137";
 
-/** The minimum number of rows of the table. Row n is for moves that take n stones. */
+/** The minimum number of rows of the table. Row n is about moves that take n stones. */
 const MIN_ROWS = 4;
 
 const LEAVES = ["leaves nothing", "leaves one row", "leaves two rows"];
@@ -24,7 +24,7 @@ export function drawDigits() {
   byId("digits").replaceChildren(...rows);
 }
 
-/** Lets the buttons of the table change the code, and then calls `change`. */
+/** Makes the buttons of the table change the code, and then call `change`. */
 export function handleDigits(change) {
   byId("code").oninput = drawDigits;
   byId("digits").onclick = ({ target }) => {

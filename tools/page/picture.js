@@ -1,15 +1,15 @@
-// Draws pictures: grids, and frames for any picture. They are SVG with explicit colours, so that they can be copied.
+// Draws grids, and frames any picture. Pictures are SVG with explicit colours, to be copied.
 import { ARROWS, both, byId, element, isSlide, relabel } from "./dom.js";
 
 export const GRID = { p: "#c65300", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
 
-/** The width beside a margin; `#result` has none while a step of the lectures is shown. */
+/** The width that a margin leaves. While a step of the lectures is shown, `#result` has no width. */
 const widthFor = (margin) => (byId("result").clientWidth || document.querySelector("main").clientWidth - 56) - margin - 12;
 
-/** The side of a cell with which the columns fit the screen, limited to 18 to 34. */
+/** The side of a cell such that the columns fit the screen, but at least 18 and at most 34. */
 export const cellSide = (columns, margin) => isSlide() ? 34 : Math.min(34, Math.max(18, Math.floor(widthFor(margin) / columns)));
 
-/** The number of columns of 24 that fit side by side; 26, of 40 each, on a slide. */
+/** The number of columns, each 24 wide, that fit side by side. On a slide, 26 columns, each 40 wide. */
 export const columnsIn = (margin) => isSlide() ? 26 : Math.max(8, Math.floor(widthFor(margin) / 24));
 
 /** Makes an SVG element. */
@@ -24,7 +24,7 @@ export function svgElement(name, attributes, ...children) {
 export const gridText = (x, y, text, more) =>
   svgElement("text", { x, y, dy: "0.36em", "text-anchor": "middle", ...more }, String(text));
 
-/** Limits how far a picture is scaled: its letters are at least 12 high, so that it may have to be scrolled. */
+/** Limits how far a picture is scaled down: letters stay at least 12 high, and a wide picture has to be scrolled. */
 export function sizeSvg(svg) {
   const box = svg.viewBox.baseVal;
   svg.style.minWidth = `${Math.ceil((box.width * 12) / svg.getAttribute("font-size"))}px`;
@@ -32,7 +32,7 @@ export function sizeSvg(svg) {
   return svg;
 }
 
-/** Puts a picture into a figure with its name, and with a caption while it has to be scrolled. */
+/** Puts a picture into a figure with a name. The figure has a caption while the picture has to be scrolled. */
 export function frameSvg(svg) {
   const more = element("figcaption", { className: "small", hidden: true }, both("goes on"));
   const figure = element("figure", { tabIndex: 0 }, sizeSvg(svg), more);
@@ -41,7 +41,7 @@ export function frameSvg(svg) {
   return figure;
 }
 
-/** Parses a picture of the module, and frames it. */
+/** Parses a picture of the WebAssembly module, and frames it. */
 export function picture(svg) {
   const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   drawing.setAttribute("role", "img");
@@ -52,9 +52,9 @@ export function picture(svg) {
 
 /**
  * A grid with the names of its `rows` and `columns`. `look(row, column)` describes a cell: its
- * `text`, its `fill` with the opacity `strong`, its class `name`, and what is `spoken`, if not
- * `text`. Columns wrap after `fold`. With `see`, the cell that has the pointer or the focus calls
- * it, arrow keys move the focus, and a click or Enter calls `press`.
+ * `text`, its `fill` with the opacity `strong`, its class `name`, and the text that is `spoken`
+ * instead of `text`. Columns wrap after `fold`. If `see` is given, it is called for the cell that
+ * has the pointer or the focus, arrow keys move the focus, and a click or Enter calls `press`.
  */
 export function gridOf({ rows, columns, fold = columns.length, look, side, margin: left, label, see, press }) {
   const letters = isSlide() ? 24 : side < 24 ? 12 : 14;
@@ -84,7 +84,7 @@ function cellOf({ text = "", fill = GRID.n, strong = 1, name = "", spoken }, i, 
     gridText(x + side / 2, y + side / 2, text, ink));
 }
 
-/** Handles pointer, focus and keys of a grid. Tab reaches one of its cells. */
+/** Handles pointer, focus and keys of a grid. The Tab key reaches one cell of the grid. */
 function handle(svg, see, press) {
   const cellAt = (row, column) => svg.querySelector(`[data-row="${row}"][data-column="${column}"]`);
   const placeOf = (event) => {
@@ -113,7 +113,7 @@ function handle(svg, see, press) {
   svg.querySelector(".cell").setAttribute("tabindex", 0);
 }
 
-/** Outlines cells: `widthOf(row, column)` is 4 for the current cell, 2 for its options, else 0. */
+/** Outlines cells: `widthOf(row, column)` is 4 for the current cell, 2 for its options, and 0 for others. */
 export function outline(svg, widthOf) {
   for (const cell of svg.querySelectorAll(".cell")) {
     const width = widthOf(Number(cell.dataset.row), Number(cell.dataset.column));

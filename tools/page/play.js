@@ -1,4 +1,4 @@
-// The tab Play. The module knows the moves and who wins; the address holds the whole game.
+// The tab Play. The WebAssembly module knows the moves and who wins; the address holds the game.
 import { go, note, encodePart } from "./address.js";
 import { copyButton } from "./copy.js";
 import { WORDS, both, byId, choice, either, element, spokenText, pushButton } from "./dom.js";
@@ -12,7 +12,7 @@ const USUAL_AMOUNTS = "1,3,4";
 /** Suffixes of keys, for games whose sentences are not about rows of stones with values. */
 const SENTENCES = { octal: "pins", kayles: "pins", dawson: "pins", nimble: "coin", wythoff: "wythoff", token: "token" };
 
-/** The game that is shown; `now` is the module's answer about its position, `hand` the stone pressed last. */
+/** The game that is shown. `now` is the module's answer about the position, `hand` the stone that was pressed last. */
 let game = { name: "", start: new Map(), moves: [], second: false, now: null, hints: 0, hand: { row: 0, stone: 0 } };
 /** The game that is shown as soon as the module has answered, or null. */
 let queued = null;
@@ -29,7 +29,7 @@ function gameAddress() {
   return partsOf([["play", name], ...start, ...rest.filter((_, i) => [moves.length, game.second, game.isChallenge][i])]).join("&");
 }
 
-/** The address of the position as a game that its reader can win: moving second if the first player loses. */
+/** The address of the position as a game that the reader of the address can win: as second player if the first loses. */
 function challenge() {
   const { name, start, now } = game;
   const rest = [...start].filter(([key]) => key !== "heaps");
@@ -38,13 +38,13 @@ function challenge() {
   return `${location.href.split("#")[0]}#${parts.join("&")}&challenge`;
 }
 
-/** The game as the module reads it, and if it contains `=`, the address of the tab Explore. */
+/** The game in the syntax of the request `play`. If it contains `=`, it is also an address of the tab Explore. */
 const gameWord = ({ name, start }) => ({
   take: `take=${start.get("amounts") ?? USUAL_AMOUNTS}`, octal: `octal=${start.get("code") ?? USUAL_CODE}`,
   kayles: "octal=.77", dawson: "octal=.07", nimble: "nim",
 })[name] ?? name;
 
-/** Parses a move such as `1:3-4`: row, first and last stone; with a plus it takes as many from the other row. */
+/** Parses a move such as `1:3-4`: row, first and last stone. A plus means as many stones of the other row too. */
 function parseMove(text) {
   const [row, first, to] = text.match(/\d+/g).map(Number);
   return { text, row: row - 1, from: first - 1, to, n: to - first + 1, both: text.endsWith("+") };
@@ -64,7 +64,7 @@ const factsOf = ({ row, n, from, to }) => ({
   row: row + 1, n, to, was: game.now.before?.[row], stones: n === 1 ? to : `${from + 1}-${to}`, distance: game.now.why?.distance,
 });
 
-/** A sentence about a move, in the words of the game if it has its own. */
+/** A sentence about a move. Some games have their own words for moves. */
 function describe(key, one, more) {
   const keys = [one.both ? `${key} both` : "", `${key} ${SENTENCES[game.name]}`, key];
   return both(keys.find((key) => WORDS[key]), { ...factsOf(one), ...more });
@@ -85,7 +85,7 @@ function press(row, stone) {
   if (queued || !moves.length) return;
   game.hand = { row, stone };
   if (moves.length === 1) return move(moves[0]);
-  // By a code, moves of several lengths begin here; in Wythoff's game, one takes from both rows.
+  // Several moves begin at this stone: of different lengths, or in Wythoff's game from both rows.
   const buttons = moves.map((one) =>
     pushButton(both(one.both ? "take both" : "take stones", one), () => move(one)));
   byId("choice").replaceChildren(...buttons);
@@ -94,7 +94,7 @@ function press(row, stone) {
   buttons[0].focus();
 }
 
-/** A winning move from the second hint on, which shows its row; the third, `all`, shows its stones. */
+/** The winning move of the second hint, which shows the row of the move, or of the third, `all`, which shows the stones. */
 function findHint() {
   const { now, hints } = game;
   const best = now.why?.outcome === "N" ? now.moves[now.best] : null;
@@ -105,7 +105,7 @@ function boardRow(stones, row) {
   const found = findHint();
   const hint = cutOf(found, row, stones);
   const line = stoneRow(String(stones), stones, (stone) => {
-    // Marks the square to which a coin goes, or the stones that are taken.
+    // The hint marks the square to which a coin moves, or the stones that are taken.
     const isMeant = isNimble() ? hint?.from === stone : hint?.from <= stone && stone < hint?.to;
     return {
       name: kindOfStone() + (found?.all && isMeant ? " hint" : ""),
@@ -120,11 +120,11 @@ function boardRow(stones, row) {
   return line;
 }
 
-/** The last move: a sentence, and its rows as they were, with the stones that it took. */
+/** The last move: a sentence, and the rows before the move, with the taken stones marked. */
 function lastMove() {
   const { last, before, places } = game.now;
   if (!last) return [];
-  // The last move is one of the player whose turn it is not.
+  // The last move was made by the player who is not to move.
   const mover = isPagesTurn(game) ? "you moved" : "page moved";
   const rows = places ? [] : before.map((stones, i) => {
     const gone = cutOf(last, i, stones);
@@ -182,7 +182,7 @@ function refuse(answer) {
   byId("explain").disabled = byId("undo").disabled = true;
 }
 
-/** Changes the game, makes the page's move if it is its turn, and shows the game unless another one is requested. */
+/** Changes the game, makes the page's move if it is to move, and shows the game unless another game is requested. */
 async function proceed(changes, write) {
   const { hash } = location;
   const next = queued = { ...game, ...changes, hints: 0 };
@@ -248,15 +248,15 @@ function wantedGame() {
 
 export function startPlay() {
   for (const name of GAMES) byId("game").append(choice(name, `game ${name}`));
-  // The other fields belong to the previous game.
+  // A new game begins with default values, not with the other fields, which are of the old game.
   byId("game").onchange = () => go(`play=${byId("game").value}`);
-  // With another code the rows are the usual ones.
+  // A new code begins with the usual rows.
   handleDigits(() => go(`play=octal&code=${byId("code").value}`));
   byId("setup").onsubmit = (event) => {
     event.preventDefault();
     go(wantedGame());
   };
-  // The user's last move is taken back, and the answer to it.
+  // Takes back the user's last move, and the page's answer to this move.
   byId("undo").onclick = () => change({ moves: game.moves.slice(0, isPagesTurn(game) ? -1 : -2) });
   byId("again").onclick = () => change({ moves: [], second: false });
   byId("begin").onclick = () => change({ moves: [], second: true });

@@ -1,4 +1,4 @@
-// Positions of a game: their options, values and mex, as links, in a grid of two numbers, and in a chart.
+// Positions of a game: options, values and mex, as links, in a grid of pairs, and in a chart.
 import { go, encodePart } from "./address.js";
 import { both, byId, element, isSlide } from "./dom.js";
 import { errorOf, quick } from "./module.js";
@@ -6,13 +6,13 @@ import { GRID, cellSide, frameSvg, gridOf, outline } from "./picture.js";
 import { stoneRow } from "./stones.js";
 
 const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", nim: "3,5,7" };
-/** The side of a grid, which has cells for the numbers below. */
+/** The side of a grid: both numbers of a cell are below it. */
 const SIDE = 16;
 
 export const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
 const positionAddress = (game, path) => `position=${encodePart(game)}&at=${path.join("/")}`;
 
-/** Groups options by value, ascending. Of options that differ only in the order of heaps, it has one. */
+/** Groups options by value, in ascending order. Keeps one of several options that differ only in the order of heaps. */
 export function byValue(answer) {
   const groups = new Map(), seen = new Set();
   for (const { position, value } of answer.options) {
@@ -46,7 +46,7 @@ function mexRows(game, path, answer) {
   return element("ul", { className: "options" }, ...rows.sort(([one], [other]) => one - other).map(([, row]) => row));
 }
 
-/** The path to this position, with links back. */
+/** The path of positions to the current one, with links to the earlier positions. */
 function trail(game, path) {
   const place = (text) => inBrackets(text.split(","));
   const links = path.slice(0, -1).flatMap((text, i) =>
@@ -54,7 +54,7 @@ function trail(game, path) {
   return element("p", { id: "trail" }, ...links, element("b", { tabIndex: -1, ariaCurrent: "step" }, place(path.at(-1))));
 }
 
-/** The grid of values; the first number increases upwards. A cell shows its options if it has the pointer or the focus. */
+/** The grid of values; the first number increases upwards. The cell that has the pointer or the focus shows its options. */
 function valueGrid(game, path, values, answer, status) {
   const numbersAt = (row, column) => [SIDE - 1 - row, column];
   const max = Math.max(...values.flat());
@@ -90,7 +90,7 @@ function valueGrid(game, path, values, answer, status) {
   return svg;
 }
 
-/** The elements for an address such as `position=wythoff&at=5,8/3,5`. */
+/** The elements that show an address such as `position=wythoff&at=5,8/3,5`. */
 export async function positionView([[, game], ...options]) {
   const path = (new Map(options).get("at") || BEGINS[game] || "7,9").split("/");
   const answer = await quick(["at", game ?? "", path.at(-1)]);
@@ -104,12 +104,12 @@ export async function positionView([[, game], ...options]) {
   return [trail(game, path), ...shown, status, mexRows(game, path, answer)];
 }
 
-/** Makes the chart of an answer to `take` or `octal` show the options of the heap that is pointed at. */
-export function handleChart(question) {
+/** Makes the chart of an answer to `take` or `octal` show the options of the heap that has the pointer or the focus. */
+export function handleChart(request) {
   const figure = byId("result").querySelector("figure");
   const marks = figure ? [...figure.querySelectorAll("svg > .heap")] : [];
-  if (question.words.includes("--misere") || !marks.length) return;
-  const game = question.words[1].split(/[\s,]+/).filter(Boolean).join();
+  if (request.words.includes("--misere") || !marks.length) return;
+  const game = request.words[1].split(/[\s,]+/).filter(Boolean).join();
   const status = element("p", { role: "status", className: "asked" }, both("ask the chart"));
   let at = -1;
   const ask = async (n) => {

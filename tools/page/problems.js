@@ -1,4 +1,4 @@
-// The tab Problems: the verdicts of the time when the page was made.
+// The tab Problems: the verdicts at the time when the page was made.
 import { copyButton } from "./copy.js";
 import { ENGLISH_ONLY, WORDS, both, byId, data, element, inBoth } from "./dom.js";
 import { koreanTextsOn, stepsOf } from "./lecture.js";
@@ -16,7 +16,7 @@ function problemRow(problem) {
   const link = (text, href) => (href ? element("a", { href, rel: "noreferrer" }, text) : text);
   const title = element("span", {}, problem.title);
   for (const [judge, href] of problem.also) title.append(" (", link(WORDS[judge] ? both(judge) : judge, href), ")");
-  // Korean ideas exist only for the first problems of each step.
+  // Only the first problems of each step have an idea in Korean.
   const korean = data.ideas[problem.name];
   const words = () => element("p", {}, korean ? inBoth([problem.idea, korean]) : element("span", { lang: ENGLISH_ONLY }, problem.idea));
   const idea = problem.idea

@@ -38,7 +38,8 @@ pub fn to_row(project: &Project, problem: &Problem, report: &Report) -> Result<J
     ]))
 }
 
-/// Returns the description in a solution's header: model, reason and cost; empty if it has none.
+/// Returns the description in a solution's header: model, reason and cost; empty if the header has
+/// no description.
 fn extract_idea(source: &str) -> String {
     let head = source.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
     let below = head.skip_while(|line| !line.is_empty()).skip(1);

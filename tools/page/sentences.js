@@ -1,4 +1,4 @@
-// Puts the answers of the module into sentences.
+// Puts the answers of the WebAssembly module into sentences.
 import { bitBox } from "./bits.js";
 import { codeBox } from "./copy.js";
 import { both, either, element, messagePair, sentence } from "./dom.js";
@@ -16,7 +16,7 @@ function countItems(list, one, more) {
   return [`${english} ${english === "1" ? one : more}`, `${korean}개`];
 }
 
-/** Lists up to 24 numbers one by one, and more as up to 12 runs such as "0–63". */
+/** Lists up to 24 numbers one by one, and more numbers as up to 12 runs such as "0–63". */
 function listNumbers(numbers) {
   if (numbers.length <= 24) return numbers;
   const runs = [];
@@ -31,14 +31,14 @@ function listNumbers(numbers) {
 
 const span = (first, last) => (first === last ? String(first) : `${first}–${last}`);
 
-/** The period of all rows of a table; 0 if there is none. */
+/** The common period of the rows of a table; 0 if there is none. */
 function commonPeriod({ period, grundy, class_period: classes }) {
   const divisor = (a, b) => (b ? divisor(b, a % b) : a);
   const periods = [period, grundy?.period, classes?.[1]].filter(Boolean).map(Number);
   return periods.reduce((all, one) => (all ? (all * one) / divisor(all, one) : one), 0);
 }
 
-/** The table of an answer, and notes: whether it has bars, and whether it shows less than `length` places. */
+/** The table of an answer, and notes that say what the bars mean, and that the table shows fewer than `length` places. */
 function strips(answer, length) {
   const { rows } = answer;
   const shown = rows[0].cells.length;
@@ -54,7 +54,7 @@ const columnsOf = (text) => element("pre", { className: "columns", tabIndex: 0 }
 
 const paste = (key, rust) => (rust ? [say(key), codeBox(rust)] : []);
 
-/** Which heaps are P-positions. */
+/** A sentence that says which heaps are P-positions. */
 function ruleOf({ preperiod, period, p_residues, p_below }) {
   const late = preperiod === "0" ? "" : " late";
   const key = !p_residues.length ? "never P" : period === "1" ? "always P" : "rule P";
@@ -110,7 +110,7 @@ function describeOctal(facts, answer) {
   ];
 }
 
-/** The proof of a quotient, and whether a plain search agrees. */
+/** The proof of a quotient, and a sentence that says whether a plain search agrees. */
 const quotientProof = (facts) => [say("why quotient", facts), say(`searched ${facts.checked}`)];
 
 const describeBeyond = (period, heaps) =>
@@ -174,7 +174,7 @@ function describeGame(facts) {
 
 const describeCompared = ({ holds }) => [say(`holds ${holds}`)];
 
-/** A formula in a sentence, and the function to copy; nothing if there is none. */
+/** A sentence with a formula, and the Rust function to copy; nothing if there is no formula. */
 export function formulaWords({ value_rust, outcome_rust, found_on, checked }, message) {
   return message ? [say("formula", { formula: messagePair(message), found_on, checked }), codeBox(value_rust ?? outcome_rust)] : [];
 }
@@ -187,7 +187,7 @@ function describeSequence(facts, answer) {
   ];
 }
 
-function describeGraph(facts, answer, question) {
+function describeGraph(facts, answer, request) {
   const { vertices, verdicts, moves, best_moves, costs, values } = facts;
   const cells = (v) => [
     v, element("span", { className: `position ${verdicts[v]}` }, both(verdicts[v])), moves[v] ?? "-", best_moves[v] ?? "-",
@@ -196,13 +196,13 @@ function describeGraph(facts, answer, question) {
   const keys = ["vertex", "result", "moves", "best move", ...(costs ? ["total cost"] : []), "value"];
   const shown = Math.min(vertices, 200);
   return [
-    say("graph edges", facts), vertices <= MAX_DRAWN && facts.edges ? graphPicture(facts, question.values) : null, factTable(keys, [...Array(shown).keys()].map(cells)),
+    say("graph edges", facts), vertices <= MAX_DRAWN && facts.edges ? graphPicture(facts, request.values) : null, factTable(keys, [...Array(shown).keys()].map(cells)),
     shown < vertices ? say("only shown", { last: shown - 1 }) : null,
     say("hurry"), costs ? say("total") : null, say("loopy"),
   ];
 }
 
-/** A small table with the names of its columns. */
+/** A small table with column headings. */
 function factTable(keys, rows) {
   const row = (name) => (cells) => element("tr", {}, ...cells.map((cell) => element(name, {}, cell)));
   const head = row("th")(keys.map((key) => both(key)));
@@ -235,10 +235,10 @@ function kindOf([command, ...words], { relation }) {
   return words.includes("--far") ? "far" : words.includes("--misere") ? "misere" : "octal";
 }
 
-export function explainAnswer(question, answer) {
+export function explainAnswer(request, answer) {
   if (answer.error !== undefined) return [errorOf(answer)];
-  const { words } = question;
+  const { words } = request;
   const kind = kindOf(words, answer.facts);
-  const parts = [headline(kind, answer), ...DESCRIBE[kind](answer.facts, answer, question), answer.svg ? picture(answer.svg) : null];
+  const parts = [headline(kind, answer), ...DESCRIBE[kind](answer.facts, answer, request), answer.svg ? picture(answer.svg) : null];
   return parts.filter(Boolean);
 }

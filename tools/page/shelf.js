@@ -4,10 +4,10 @@ import { ENGLISH_ONLY, both, byId, data, element, inBoth } from "./dom.js";
 import { stepsOf } from "./lecture.js";
 import { List, tableCell } from "./list.js";
 
-/** The snippet with all that it needs, as `./bundle.sh snippet NAME` prints it. */
+/** The text of a snippet with all that it needs, as `./bundle.sh snippet NAME` prints it. */
 const snippetText = (snippet) => textOf(snippet.parts);
 
-/** The buttons that copy a snippet: in its documentation, and if it is large, also without comments. */
+/** The buttons that copy a snippet: in its documentation, and if the snippet is large, also without comments. */
 function copiesOf(snippet, isDoc) {
   const text = () => snippetText(snippet);
   const bytes = new Blob([text()]).size;
@@ -25,7 +25,7 @@ function describeTests({ definition, own, example }, used) {
   return parts.flatMap(([key, n], i) => [i ? ", " : "", both(key, { n })]);
 }
 
-/** The problems that use a snippet: many are folded. */
+/** The problems that use a snippet, folded if there are many. */
 function users(names) {
   const links = names.flatMap((name) => [element("a", { href: `#problems=${name}` }, name), " "]);
   if (names.length < 8) return names.length ? links : [both("none")];
@@ -43,7 +43,7 @@ function snippetRow(snippet) {
 
 const htmlOf = (html) => document.createRange().createContextualFragment(html);
 
-/** The row of a snippet. The search finds its texts, but not the problems that use it. */
+/** The item of a snippet in the table. The search looks in the texts of the snippet, but not in the problems that use it. */
 const snippetItem = (snippet) => ({
   name: snippet.name,
   row: snippetRow(snippet),

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Returns the data of the snippets, and the code and docs of the modules that they consist of.
+/// Returns the data of the snippets, and the code and docs of the modules in the snippets.
 pub fn collect_snippets(project: &Project, links: &Links) -> Result<(Json, Json), String> {
     let modules = list_library_modules(project)?;
     let [english, korean] = ["README.md", "README.ko.md"]
@@ -34,7 +34,7 @@ pub fn collect_snippets(project: &Project, links: &Links) -> Result<(Json, Json)
         modules.iter().map(|module| read_docs(&module.text)).collect::<Result<_, _>>()?;
     let texts: Vec<&str> = docs.iter().flatten().map(|(_, text)| &**text).collect();
     let mut html = render(project, links, &texts)?.into_iter();
-    // Next to the code that they repeat, docs compress well.
+    // Docs repeat parts of the code: next to the code they compress well.
     let texts = modules.iter().zip(&docs).map(|(module, docs)| {
         let items = docs.iter().zip(&mut html);
         let pairs = items.map(|((signature, _), html)| Json::from_iter([&**signature, &*html]));
@@ -48,7 +48,8 @@ fn read(root: &Path, file: &str) -> String {
     fs::read_to_string(root.join(file)).unwrap_or_default()
 }
 
-/// Parses a table of snippets: the question and the cost by name, without backquotes.
+/// Parses the table of snippets in a README: the question that a snippet answers and its cost, by
+/// name, without backquotes.
 fn parse_rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;
@@ -58,7 +59,7 @@ fn parse_rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     readme.lines().filter_map(row).collect()
 }
 
-/// Counts the tests that compare a snippet with its definition, and those in the file of the
+/// Counts the tests that compare a snippet with its definition, and the tests in the file of the
 /// snippet. Also returns whether its docs have an example, which is run as a test.
 fn count_tests(root: &Path, name: &str) -> Json {
     let own = read(root, &format!("snippets/{name}.rs"));

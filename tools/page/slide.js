@@ -2,31 +2,31 @@
 import { go } from "./address.js";
 import { both, byId, element, isSlide, pushButton } from "./dom.js";
 
-/** What fills a slide: pictures, or else rows of stones, or else tables and columns. */
+/** The parts that fill a slide: the first of these kinds that the result has. */
 const FILLING = ["figure", ".stones", "table, pre.columns"];
 
-/** The slides that were made so far, and which of them is shown. */
+/** The slides of the result, and the index of the slide that is shown. */
 const slides = { all: [], at: 0 };
 
-/** The scale of a slide: 1, for letters of 24, on a screen of 1280 x 720; at least 1/2. */
+/** The scale of a slide: 1 on a screen of 1280 x 720, where letters are 24 high; at least 1/2. */
 const slideScale = () => Math.max(12 / 24, Math.min(innerWidth / 1280, innerHeight / 720));
 /** The size of the area above the words of a slide. */
 const stage = () => ({ width: 0.96 * innerWidth, height: 0.83 * innerHeight });
 
-/** The size of that area in units of a picture whose letters of 14 units shall be at least 24 high. */
+/** The size of this area in units of a picture, such that letters of 14 units are at least 24 high at scale 1. */
 export function slideRoom() {
   const scale = (slideScale() * 25) / 14;
   return { width: Math.floor(stage().width / scale), height: Math.floor(stage().height / scale) };
 }
 
-/** The parts of a result, as a list for each slide: all rows of stones are on one. */
+/** The parts of a result that fill slides, as a list of parts for each slide. All rows of stones are on one slide. */
 export function fillingsIn(box) {
   const kinds = FILLING.map((kind) => [...box.querySelectorAll(kind)]);
   const [kind, parts] = [...kinds.entries()].find(([, parts]) => parts.length) ?? [0, []];
   return kind === 1 ? [parts] : parts.map((part) => [part]);
 }
 
-/** Adds the slides of a result, each with its sentence. */
+/** Adds the slides of a result, each with the sentence about its content. */
 export function present(box) {
   const headline = box.querySelector(".headline, .error");
   for (const parts of fillingsIn(box)) {
@@ -38,7 +38,7 @@ export function present(box) {
   turnTo(slides.at);
 }
 
-/** Shows a slide; `false` if there is none. */
+/** Shows slide `at`. Returns `false` if there is no such slide. */
 function turnTo(at) {
   if (!slides.all[at]) return false;
   slides.at = at;
@@ -59,7 +59,7 @@ function fit() {
     Object.assign(svg.style, { width: `${scale * box.width}px`, minWidth: 0, maxWidth: "none" });
     return;
   }
-  // Rows wrap, so the largest zoom that fits has to be searched for.
+  // Rows of stones wrap, so the largest zoom that fits can be found only by trying.
   for (let zoom = 24; zoom > 1; zoom -= 0.1) {
     Object.assign(filling.style, { zoom, maxWidth: `${width / zoom}px` });
     const { width: wide, height: high } = filling.getBoundingClientRect();
@@ -67,7 +67,7 @@ function fit() {
   }
 }
 
-/** Goes to the next or previous step of the content, or else to another slide. */
+/** Goes to the next or previous step of the slide's content, or if there is none, to the next or previous slide. */
 function stepBy(by) {
   if (slides.all[slides.at]?.firstElementChild.step?.(by)) fit();
   else turnTo(slides.at + by);

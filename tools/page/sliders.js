@@ -1,10 +1,10 @@
-// Sliders for the numbers in a text field: they change its text, and what is typed moves them.
+// Sliders for the numbers in a text field. Sliders change the text, and typing moves the sliders.
 import { both, byId, element } from "./dom.js";
 
-/** The field of a command that has sliders, and how far they reach unless a larger number is typed. */
+/** For each command: the field that has sliders, and the maximum of a slider unless a larger number is typed. */
 const SLIDERS = { nim: ["value", 31], position: ["at", 15], octal: ["heaps", 40], quotient: ["heaps", 40] };
 
-/** The slider of number `i` in a field. Its `input` event reaches the form like one of the field. */
+/** The slider of number `i` in a field. The form gets `input` events of the slider as it gets those of the field. */
 function sliderOf(field, i) {
   const slider = element("input", { type: "range", min: field.id === "heaps" ? 1 : 0 });
   slider.oninput = () => {
@@ -14,7 +14,7 @@ function sliderOf(field, i) {
   return element("label", {}, both(`slider ${field.id}`, { n: i + 1 }), slider);
 }
 
-/** Shows a slider for each number of the field, unless they are many or one is large. */
+/** Shows a slider for each number of the field, unless there are many numbers or one is large. */
 export function fitSliders() {
   const [id, reach] = SLIDERS[byId("command").value] ?? ["value"];
   const [field, box] = [byId(id), byId("sliders")];

@@ -1,4 +1,4 @@
-// Draws a row of stones, for the board, the last move and the lesson.
+// Draws rows of stones, for the board, the last move and the lesson.
 import { ARROWS, element } from "./dom.js";
 
 /**
@@ -18,13 +18,13 @@ export function stoneRow(label, count, look, place = 0) {
   return row;
 }
 
-/** The button that is nearest to a stone of a row; rows count more. */
+/** The button that is nearest to a stone: in the nearest row, the nearest stone. */
 export function nearest(buttons, row, stone) {
   const far = (button) => 100 * Math.abs(button.dataset.row - row) + Math.abs(button.dataset.stone - stone);
   return [...buttons].sort((one, other) => far(one) - far(other))[0];
 }
 
-/** Makes one button of a board reachable by Tab; arrow keys reach the others. */
+/** Makes `stop` the button of a board that the Tab key reaches. Arrow keys reach the others. */
 export function stopAt(board, stop) {
   for (const button of board.querySelectorAll("button")) button.tabIndex = button === stop ? 0 : -1;
 }

@@ -1,10 +1,10 @@
-// A table as in the lectures: a place for each n, wrapped so that equal places of periods are columns.
+// A table as in the lectures: a place for each n, wrapped so that equal places of periods align.
 import { element, translate } from "./dom.js";
 
 /** The minimum number of places in a row. */
 const MIN_CELLS = 6;
 
-/** The number of places in a row: the period, a multiple or a divisor of it, or else `max`. */
+/** The number of places in a row: the period, a multiple or divisor of the period, or if none fits, `max`. */
 function placesInRow(max, period) {
   const whole = period * Math.ceil(MIN_CELLS / period);
   if (whole <= max) return whole;
@@ -12,7 +12,7 @@ function placesInRow(max, period) {
   return max;
 }
 
-/** Wraps a table at its period, again whenever its width changes. */
+/** Wraps a table at its period, now and whenever the width of the table changes. */
 function fold(list, period) {
   const [labels, ...places] = list.children;
   const longest = Math.max(...places.flatMap((place) => [...place.children].map((cell) => cell.textContent.length)));
@@ -26,7 +26,7 @@ function fold(list, period) {
   new ResizeObserver(fit).observe(list);
 }
 
-/** Makes the table. Its period determines where it wraps. */
+/** Makes a table that wraps at `period`. */
 export function strip(rows, period) {
   const marked = rows.find((row) => row.p.length > 0 || row.label[0] !== "value");
   const p = new Set(rows.flatMap((row) => row.p));
@@ -36,7 +36,7 @@ export function strip(rows, period) {
   const bars = rows.map((row) => new Set(row.bars));
   for (let n = 0; n < rows[0].cells.length; n++) {
     const cells = rows.map(({ cells, p: own }, i) => {
-      // Below a lost outcome, a value is marked only if it is 0: in misère play others occur at N-positions too.
+      // Below a lost outcome only a 0 is marked: in misère play N-positions have other values too.
       const isLost = own.includes(n) || (p.has(n) && cells[n] === "0");
       return label(cells[n] ?? "", `${isLost ? "p" : ""}${bars[i].has(n) ? " bar" : ""}`);
     });

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 /// Returns `index.html` with each `{{NAME}}` replaced by the part or the file of that name. Scripts
-/// are ES modules, but a page opened as a file cannot import modules. So all are in one block,
-/// imported ones first, and no two may declare the same name.
+/// are ES modules, but a page opened as a file cannot import modules. So all scripts are in one
+/// block, imported scripts first, and no two scripts may declare the same name.
 pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, String> {
     let read = |name: &str| {
         let text = fs::read_to_string(folder.join(name));
@@ -27,8 +27,8 @@ pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, 
     Ok(text)
 }
 
-/// Removes imports, `export`, comment lines and indentation from a script or style sheet. This
-/// makes the part of the file that the start of the page waits for a tenth smaller.
+/// Removes imports, `export`, comment lines and indentation from a script or style sheet. The start
+/// of the page waits for these parts, which become a tenth smaller.
 fn shorten_code(text: &str) -> String {
     let mut in_comment = false;
     let is_code = |line: &&str| {
@@ -40,9 +40,9 @@ fn shorten_code(text: &str) -> String {
     code.map(|line| line.strip_prefix("export ").unwrap_or(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// Encodes bytes as text for `bytesIn` in `unpack.js`, with seven bits in each character, an
-/// eighth shorter in UTF-8 than base64. NUL, CR and `<`, which HTML changes or interprets in a
-/// script, are moved up by 0x100.
+/// Encodes bytes as a text for `bytesIn` in `unpack.js`. Each character has seven bits, so that in
+/// UTF-8 the text is an eighth shorter than base64. NUL, CR and `<`, which HTML changes or
+/// interprets in a script, are moved up by 0x100.
 pub fn encode_bits(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 5 / 4);
     // Seven bytes become eight characters.

@@ -1,4 +1,4 @@
-// The misère quotient as a table of tiles: the class of the sum of two classes.
+// The misère quotient as a table of tiles. Each tile is the class of the sum of two classes.
 import { both, element } from "./dom.js";
 import { GRID, cellSide, frameSvg, gridOf, outline } from "./picture.js";
 

@@ -1,6 +1,6 @@
 // Unpacks parts of the page, for its scripts and for the worker.
 
-/** Decodes a text of `encode_bits`, which has seven bits of the bytes in each character. */
+/** Decodes a text of `encode_bits`. Each character of the text has seven bits of the bytes. */
 function bytesIn(text) {
   const bytes = new Uint8Array((text.length * 7) >> 3);
   let bits = 0, count = 0, at = 0;

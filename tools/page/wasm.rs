@@ -8,8 +8,8 @@ use std::process::{Command, Stdio};
 /// Debian's compiler, for which the WebAssembly target is a package.
 pub const DEBIAN: &str = "/usr/bin/rustc";
 
-/// Flags for a small module. `worker.js` reports a panic, which aborts the module. Old compilers
-/// merge equal functions only with `mergefunc`.
+/// Flags for a small WebAssembly module. A panic aborts the module, and `worker.js` reports it. Old
+/// compilers merge equal functions only with `mergefunc`.
 const FLAGS: [&str; 7] = [
     "--target=wasm32-unknown-unknown",
     "-Copt-level=s",
@@ -23,8 +23,8 @@ const MISSING: &str = "the page needs Rust's target wasm32-unknown-unknown and a
     rustup target add wasm32-unknown-unknown, or on Debian and Ubuntu \
     apt-get install rustc libstd-rust-dev-wasm32 lld";
 
-/// Returns the settings of the first compiler that can compile an empty WebAssembly module, which
-/// it writes to `folder`; an error if none can.
+/// Returns the settings of the first of `compilers` that can compile an empty WebAssembly module,
+/// which is written to `folder`. An error if no compiler can.
 pub fn find_compiler(folder: &Path, compilers: &[&Path]) -> Result<Settings, String> {
     let can_compile = |settings: &Settings| {
         let empty = ["--crate-type=cdylib", "-"];
@@ -34,7 +34,8 @@ pub fn find_compiler(folder: &Path, compilers: &[&Path]) -> Result<Settings, Str
     settings.into_iter().find(can_compile).ok_or_else(|| MISSING.to_string())
 }
 
-/// Compresses a file, without its name and time, so that the page is reproducible.
+/// Compresses a file. The result lacks the name and the time of the file, so that the page is
+/// reproducible.
 pub fn gzip(file: &Path) -> Result<Vec<u8>, String> {
     run_program(Command::new("gzip").arg("-9nc").arg(file))
 }

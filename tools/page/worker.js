@@ -1,4 +1,4 @@
-// Runs the module. The first message is `{module}`, packed; each other one is `{question}`.
+// Runs the WebAssembly module. The first message is `{module}`, packed; the others are `{request}`.
 import { unpackBytes } from "./unpack.js";
 
 let exports, started, shown = 0, panic = "", reply = "", bytes;
@@ -19,8 +19,8 @@ async function start(text) {
   const module = await unpackBytes(text).arrayBuffer();
   exports = (await WebAssembly.instantiate(module, { page })).instance.exports;
 }
-function answer(question) {
-  bytes = new TextEncoder().encode(question);
+function answer(request) {
+  bytes = new TextEncoder().encode(request);
   exports.answer(bytes.length);
   return reply;
 }
@@ -29,9 +29,9 @@ onmessage = async ({ data }) => {
     if (data.module) return void (started = start(data.module));
     await started.catch((error) => { throw Object.assign(error, { isStart: true }); });
     const begun = performance.now();
-    // The first step is reported at once, as the second may take long.
+    // The first step of a computation is reported at once, because the second may come late.
     shown = -Infinity;
-    const text = answer(data.question);
+    const text = answer(data.request);
     const time = performance.now() - begun;
     postMessage({ answer: text, time, memory: exports.memory.buffer.byteLength });
   } catch (error) {

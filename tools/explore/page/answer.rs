@@ -19,22 +19,22 @@ const MIN_WIDTH: u32 = 300;
 /// `--json` prints (`json`), that text parsed, with numbers as strings (`facts`), the picture
 /// (`svg`), and whether a result was `found`. If the command fails, only the `error` is returned.
 /// The other requests are `play`, for a game to play, and `at`, `grid` and `formula`, for values.
-pub fn answer(question: &str, host: &dyn Host) -> Json {
-    let question = Json::parse(question).unwrap_or(Json::Null);
-    let words = question.get("words").list();
+pub fn answer(request: &str, host: &dyn Host) -> Json {
+    let request = Json::parse(request).unwrap_or(Json::Null);
+    let words = request.get("words").list();
     let word = |i: usize| words.get(i).map_or("", Json::text);
     let result = match word(0) {
         "play" => play(word(1), word(2), word(3)),
         "at" => answer_position(word(1), word(2)),
         "grid" => answer_grid(word(1)),
         "formula" => answer_formula(word(1)),
-        _ => run_command(&question, host),
+        _ => run_command(&request, host),
     };
     result.unwrap_or_else(|why| Json::object([("error", (&why).into())]))
 }
 
-fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
-    let words = question.get("words").list().iter().map(|word| word.text().to_string());
+fn run_command(request: &Json, host: &dyn Host) -> Result<Json, Message> {
+    let words = request.get("words").list().iter().map(|word| word.text().to_string());
     let (command, mut options) = match args::read(words.collect())? {
         Some(call) => call,
         None => return Err(args::help().replace("--", "").into()),
@@ -42,11 +42,11 @@ fn run_command(question: &Json, host: &dyn Host) -> Result<Json, Message> {
     if options.state.is_some() || options.svg.is_some() {
         return Err(message!("state and svg write files, which a page cannot do: leave them out"));
     }
-    options.values = question.get("values").text().to_string();
-    let width = question.get("width").number().unwrap_or(Space::FILE.width);
+    options.values = request.get("values").text().to_string();
+    let width = request.get("width").number().unwrap_or(Space::FILE.width);
     let space = Space {
         width: width.clamp(MIN_WIDTH, Space::FILE.width),
-        height: question.get("height").number(),
+        height: request.get("height").number(),
     };
     let report = (command.run)(&options, host)?;
     Ok(Json::object([

@@ -53,8 +53,8 @@ impl Host for Page {
 #[no_mangle]
 pub extern "C" fn answer(length: usize) {
     panic::set_hook(Box::new(|why| send(fail, &why.to_string())));
-    let mut question = vec![0; length];
-    // SAFETY: the script writes `length` bytes, and `question` has as many.
-    unsafe { ask(question.as_mut_ptr()) };
-    send(say, &answer::answer(&String::from_utf8_lossy(&question), &Page).to_string());
+    let mut request = vec![0; length];
+    // SAFETY: the script writes `length` bytes, and `request` has as many.
+    unsafe { ask(request.as_mut_ptr()) };
+    send(say, &answer::answer(&String::from_utf8_lossy(&request), &Page).to_string());
 }
