@@ -63,8 +63,7 @@ pub fn make_page(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(accepted)
 }
 
-/// Encodes data for the page: folds repeats, compresses, and escapes the bytes. Writes a temporary
-/// file `name`.
+/// Folds, compresses and escapes data for the page. Writes a temporary file `name`.
 fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
     let file = project.work.join(name);
     let text = fold::fold_repeats(&data.to_string());

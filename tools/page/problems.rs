@@ -38,8 +38,7 @@ pub fn to_row(project: &Project, problem: &Problem, report: &Report) -> Result<J
     ]))
 }
 
-/// Returns the description in a solution's header: model, reason and cost; empty if the header has
-/// no description.
+/// Returns the description in a solution's header: model, reason and cost; empty if there is none.
 fn extract_idea(source: &str) -> String {
     let head = source.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
     let below = head.skip_while(|line| !line.is_empty()).skip(1);

@@ -48,8 +48,7 @@ fn read(root: &Path, file: &str) -> String {
     fs::read_to_string(root.join(file)).unwrap_or_default()
 }
 
-/// Parses the table of snippets in a README: the question that a snippet answers and its cost, by
-/// name, without backquotes.
+/// Parses a table of snippets: by name, the question that it answers and its cost, no backquotes.
 fn parse_rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;

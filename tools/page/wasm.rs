@@ -34,8 +34,7 @@ pub fn find_compiler(folder: &Path, compilers: &[&Path]) -> Result<Settings, Str
     settings.into_iter().find(can_compile).ok_or_else(|| MISSING.to_string())
 }
 
-/// Compresses a file. The result lacks the name and the time of the file, so that the page is
-/// reproducible.
+/// Compresses a file, without its name and time, so that the page is reproducible.
 pub fn gzip(file: &Path) -> Result<Vec<u8>, String> {
     run_program(Command::new("gzip").arg("-9nc").arg(file))
 }

@@ -12,9 +12,8 @@ pub type Part = Vec<u64>;
 /// The largest heap whose positions are shown.
 pub const MAX_HEAP: u64 = 360;
 
-/// The places of the token game, numbered from 1: `PLACES[i]` lists the places to which the token
-/// may move from place i. The moves form cycles, so a game may go on for ever and no place has a
-/// Grundy value.
+/// The places of the token game, numbered from 1: `PLACES[i]` lists those after place i. The moves
+/// form cycles, so a game may go on for ever, and the places have no Grundy values.
 pub const PLACES: [&[usize]; 9] =
     [&[], &[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
 
