@@ -48,7 +48,7 @@ fn read(root: &Path, file: &str) -> String {
     fs::read_to_string(root.join(file)).unwrap_or_default()
 }
 
-/// Parses a table of snippets: by name, the question that it answers and its cost, no backquotes.
+/// Parses a table of snippets. Returns by name the question and the cost, without backquotes.
 fn parse_rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;
