@@ -158,6 +158,10 @@ impl Scratch {
         fs::write(root.join("target/tools/rustc"), rustc).unwrap();
         let info = ".rustc_info.json";
         symlink(toolchain().join(info), root.join("target/tools").join(info)).unwrap();
+        // The harness of rules, which takes long to compile, and programs with the path of a copy.
+        let rules = toolchain().join("rules");
+        fs::create_dir_all(&rules).unwrap();
+        symlink(rules, root.join("target/rules")).unwrap();
         let (built, program) = (from.join("target/tools/mexbox"), "target/tools/mexbox");
         // A hard link cannot lead to another file system.
         fs::hard_link(&built, root.join(program))
