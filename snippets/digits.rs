@@ -6,7 +6,7 @@
 ///
 /// # Panics
 ///
-/// Panics if `text` is too short for what it writes; 24 bytes are always enough.
+/// Panics if `text` is too short; 24 bytes are always enough.
 ///
 /// # Complexity
 ///

@@ -83,7 +83,7 @@ impl Dyadic {
         }
         let from = low.map_or(Some(i128::MIN), |low| low.units.checked_add(1));
         let to = high.map_or(Some(i128::MAX), |high| high.units.checked_sub(1));
-        // Without one of the bounds an integer is in the range.
+        // If a bound is missing, an integer is in the range.
         let last = if bounded { 64 } else { 0 };
         let simplest = (0..=last).find_map(|e| {
             let (from, to, step) = (from?, to?, 1 << (64 - e));

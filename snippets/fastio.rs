@@ -35,7 +35,7 @@ use std::str::{from_utf8, FromStr};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
     pub(super) text: &'static [u8],
-    /// Offset of the first byte not read yet. One blank after a token is read with it.
+    /// Offset of the first byte not read yet. One blank after a token is read with the token.
     pub(super) next: usize,
 }
 
@@ -59,7 +59,7 @@ impl Input {
     /// # Complexity
     ///
     /// O(d) time for the d bytes read.
-    // A call costs a tenth of the time of a short number.
+    // A call would take a tenth of the time that reading a short number takes.
     #[inline(always)]
     #[track_caller]
     pub fn read<T: std::convert::TryFrom<i128> + FromStr>(&mut self) -> T {
@@ -140,9 +140,8 @@ impl Input {
 
     /// Reads a whole line without its line end, blanks inside and around kept.
     ///
-    /// If tokens of the line were read before, this is the rest of the line; if the
-    /// rest is only blanks, it is the next line. So after a count, read as an integer,
-    /// that many lines can be read.
+    /// If tokens of the line were read before, returns the rest of the line, or the next line if
+    /// the rest is blank. So after a count, read as an integer, that many lines can be read.
     ///
     /// # Panics
     ///
@@ -247,7 +246,7 @@ pub struct Output {
 }
 
 impl Output {
-    /// Writes a value, without a line feed: so a line may hold several.
+    /// Writes a value without a line feed: a line may hold several values.
     ///
     /// ```
     /// use snippets::fastio::{output_of, Input, Output};
@@ -282,8 +281,8 @@ impl Output {
     }
 }
 
-/// Runs `solve` on standard input (a file or a pipe), and when it has returned writes
-/// its output to standard output at once.
+/// Runs `solve` on standard input (a file or a pipe). When `solve` has returned, writes the output
+/// to standard output at once.
 ///
 /// # Panics
 ///

@@ -48,8 +48,7 @@ impl Genus {
         let lengths = options.iter().map(|option| option.superscript.len());
         let settled = lengths.fold(2, usize::max);
         let mut terms: Vec<u64> = Vec::new();
-        // From index `settled` on, a term depends only on the previous term and on the
-        // parity of its index.
+        // From index `settled` on, term i depends only on term i - 1 and on the parity of i.
         while terms.len() <= settled || terms[terms.len() - 1] != terms[terms.len() - 3] {
             let here = options.iter().map(|option| option.term(terms.len()));
             let term = match terms.last() {
@@ -240,14 +239,14 @@ mod tests {
     #[test]
     fn a_repeat_before_the_options_settle_does_not_count() {
         let genus = |superscript: &[u64]| Genus { value: 0, superscript: superscript.to_vec() };
-        // mex{2, 5}, mex{0, 5, 0, 1}, mex{2, 5, 2, 3}, mex{0, 5, 0, 1}, and then
+        // The terms: mex{2, 5}, mex{0, 5, 0, 1}, mex{2, 5, 2, 3}, mex{0, 5, 0, 1}, and then
         // mex{2, 0, 2, 3}, mex{0, 2, 1, 0}, mex{2, 0, 3, 2}, mex{0, 2, 1, 0}.
         let late = Genus::from_options(&[genus(&[2, 0]), genus(&[5, 5, 5, 5, 0, 2])]);
         assert_eq!(late.superscript, [0, 2, 0, 2, 1, 3]);
         assert_eq!(late.value, 1);
-        // mex{1, 3}, mex{3, 5, 0, 1}, mex{1, 2, 2, 3}, mex{3, 1, 0, 1}, mex{1, 0, 2, 3},
-        // mex{3, 1, 4, 5}, mex{1, 0, 0, 1}, and then mex{3, 1, 2, 3}, mex{1, 0, 0, 1}:
-        // the superscripts of the options repeat from index 3 on, that of `later` from 5 on.
+        // The terms: mex{1, 3}, mex{3, 5, 0, 1}, mex{1, 2, 2, 3}, mex{3, 1, 0, 1}, mex{1, 0, 2, 3},
+        // mex{3, 1, 4, 5}, mex{1, 0, 0, 1}, and then mex{3, 1, 2, 3}, mex{1, 0, 0, 1}. The
+        // superscripts of the options repeat from index 3 on, that of `later` from index 5 on.
         let later = Genus::from_options(&[genus(&[1, 3]), genus(&[3, 5, 2, 1, 0])]);
         assert_eq!(later.superscript, [0, 2, 0, 2, 4, 0, 2]);
     }

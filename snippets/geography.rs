@@ -4,10 +4,10 @@
 //! to a vertex where it has not been yet, and the vertex where it starts counts as visited. A
 //! player who cannot move loses.
 //!
-//! Theorem: the player to move wins exactly if every maximum matching covers the vertex. Why:
-//! take a maximum matching M, one that misses the start if there is one. The winner always moves
-//! along an edge of M. If the other player could reach a vertex that M misses, the path of the
-//! token would alternate. From an uncovered start it would augment M, and from a covered one it
+//! Theorem: the player to move wins exactly if every maximum matching covers the vertex. Why: take
+//! a maximum matching M that misses the start, if possible. The winner always moves along an edge
+//! of M. If the other player could reach a vertex that M misses, every second edge of the token's
+//! path would be in M. From an uncovered start the path would augment M; from a covered one it
 //! would shift M to a maximum matching that misses the start.
 //!
 //! The matching is found by Edmonds' algorithm: alternating trees grow from all uncovered
@@ -42,7 +42,7 @@ const NONE: usize = usize::MAX;
 pub struct Geography {
     /// The neighbours of each vertex.
     graph: Vec<Vec<usize>>,
-    /// The other end of the edge of the matching at each vertex, or [`NONE`].
+    /// The vertex that the matching pairs with each vertex, or [`NONE`].
     partner: Vec<usize>,
     /// The trees that show that the matching is maximum.
     forest: Forest,
@@ -52,7 +52,7 @@ pub struct Geography {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Outside,
-    /// An even alternating path leads here from the root, possibly around a blossom.
+    /// An alternating path of even length leads here from the root, possibly around a blossom.
     Even,
     Odd,
 }
@@ -67,9 +67,9 @@ struct Forest {
     /// How the path from the root reaches an even vertex v: `[u, NONE]` from the even vertex u
     /// through the partner of v, `[x, y]` around a blossom that the edge from x to y closes.
     label: Vec<[usize; 2]>,
-    /// A vertex nearer to the base of the blossom around a vertex.
+    /// For each vertex in a blossom, a vertex nearer to its base; for any other, the vertex itself.
     base: Vec<usize>,
-    /// The last search for a common base that visited a vertex.
+    /// The number of the last search for a common base that visited each vertex.
     stamp: Vec<usize>,
     searches: usize,
     /// The even vertices in the order in which they were reached.
@@ -80,8 +80,8 @@ impl Geography {
     /// Solves the game on the graph with the vertices 0 to `vertices - 1` and these undirected
     /// edges, in any order.
     ///
-    /// An edge that is listed twice is like one, and an edge from a vertex to itself is never
-    /// a move.
+    /// An edge that is listed twice counts once, and an edge from a vertex to itself is never a
+    /// move.
     ///
     /// # Panics
     ///
@@ -89,11 +89,11 @@ impl Geography {
     ///
     /// # Complexity
     ///
-    /// O(V + E) space for V vertices and E edges. The time is O((V + E) log V) for each round,
-    /// and each round but the last one enlarges the matching: O(V (V + E) log V) at worst. As
-    /// a round augments along many disjoint paths at once, random graphs, grids, paths and trees
-    /// of 10^5 vertices needed 2 to 8 rounds. A half graph (a_i beside b_j for i <= j) of 2,000
-    /// vertices needed 502.
+    /// O(V + E) space for V vertices and E edges. The time is O((V + E) log V) for each round, and
+    /// each round but the last one enlarges the matching: O(V (V + E) log V) at worst. As a round
+    /// augments along many disjoint paths at once, random graphs, grids, paths and trees of 10^5
+    /// vertices needed 2 to 8 rounds. A half graph (a_i joined to b_j for i <= j) of 2,000 vertices
+    /// needed 502.
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Self {
         let mut graph = vec![Vec::new(); vertices];
         for &(v, w) in edges {
@@ -110,8 +110,7 @@ impl Geography {
         game
     }
 
-    /// Returns the other end of the edge at `v` in the maximum matching that was found, if it
-    /// covers `v`.
+    /// Returns the vertex that the maximum matching pairs with `v`, or `None` if it misses `v`.
     ///
     /// # Panics
     ///
@@ -142,8 +141,7 @@ impl Geography {
 
     /// Returns a winning move from the start `v`: the [`partner`](Self::partner) of `v`.
     ///
-    /// The player who makes it also wins by answering every later move to `w` with
-    /// `partner(w)`.
+    /// The player who makes this move wins by answering each later move to `w` with `partner(w)`.
     ///
     /// # Panics
     ///
@@ -186,8 +184,8 @@ impl Geography {
         moves
     }
 
-    /// Returns a maximum matching by which the winner plays to the end if the token starts at
-    /// `v`: entry w is the move to make at w. It misses `v` if the second player wins.
+    /// Returns a maximum matching by which the winner plays to the end if the token starts at `v`:
+    /// entry w is the move to make at w. The matching misses `v` if the second player wins.
     ///
     /// # Panics
     ///
@@ -279,8 +277,8 @@ impl Forest {
         self.queue.push(partner);
     }
 
-    /// Matches the even vertex v with `end`, and shifts the matching on the path from the root
-    /// to v, so that it covers the root.
+    /// Matches the even vertex v with `end`, and shifts the matching on the path from the root to
+    /// v, so that the root is covered.
     fn shift(&self, partner: &mut [usize], v: usize, end: usize) {
         let mut open = vec![(v, end)];
         while let Some((v, end)) = open.pop() {
@@ -300,7 +298,7 @@ impl Forest {
         }
     }
 
-    /// Returns the base of the blossom around v; v itself if there is none, or if it is [`NONE`].
+    /// Returns the base of the blossom around v; v itself if it is in no blossom or is [`NONE`].
     fn find_base(&mut self, mut v: usize) -> usize {
         while v != NONE && self.base[v] != v {
             self.base[v] = self.base[self.base[v]];
@@ -309,8 +307,8 @@ impl Forest {
         v
     }
 
-    /// Contracts the blossom that the edge from x to y closes in a tree: all odd vertices on
-    /// it become even. Both ends may be in one blossom already.
+    /// Contracts the blossom that the edge from x to y closes in a tree: all odd vertices on it
+    /// become even. x and y may be in one blossom already.
     fn contract(&mut self, x: usize, y: usize, partner: &[usize]) {
         let top = self.find_common_base(x, y);
         for &end in &[x, y] {

@@ -19,7 +19,7 @@
 //! arithmetic is enough.
 //!
 //! A position is a pair of numbers, and a turn may change both. So a move is the pair
-//! after it.
+//! after the turn.
 //!
 //! ```
 //! use snippets::golden::{euclid_outcome, fibonacci_move, wythoff_move};
@@ -154,7 +154,7 @@ fn is_below_golden(a: u128, k: u128) -> bool {
 }
 
 /// Returns the greatest number below 2^64 for which `holds` is true, or 0 if `holds(1)`
-/// is false. It must be true for all numbers from 1 up to the result.
+/// is false. `holds` must be true for all numbers from 1 up to the result.
 fn greatest(holds: impl Fn(u128) -> bool) -> u128 {
     let grown = |x: u128, bit: u32| if holds(x | 1 << bit) { x | 1 << bit } else { x };
     (0..64).rev().fold(0, grown)
@@ -187,6 +187,7 @@ mod tests {
         numbers
     }
 
+    // For the golden ratio F and the Fibonacci numbers F_m:
     // F_m F = F_(m + 1) - (-1 / F)^m, which is below F_(m + 1) exactly for even m.
     #[test]
     fn solves_pairs_of_fibonacci_numbers_up_to_the_last() {
@@ -207,7 +208,8 @@ mod tests {
         }
     }
 
-    /// Returns the move that takes `take` of the stones, as `fibonacci_move` does.
+    /// Returns the move that takes `take` of the stones, in the form of
+    /// `fibonacci_move`.
     fn take_stones(stones: u64, take: u64) -> Option<[u64; 2]> {
         Some([stones - take, 2 * take])
     }

@@ -1,7 +1,7 @@
 //! Talks to an interactor: reads a token as soon as it has come, and answers at once.
 //!
-//! It takes the place of `fastio`, which reads the whole input before it answers anything,
-//! while an interactor waits for each answer. Use only one of the two in a program.
+//! Takes the place of `fastio`, which reads the whole input before it writes anything: an
+//! interactor waits for each answer. Use only one of the two in a program.
 //!
 //! ```no_run
 //! use snippets::interactive::{line, read};
@@ -27,13 +27,13 @@ use std::str::FromStr;
 /// Waits for the next token of standard input and reads it as a number or any other
 /// type that can be read from text.
 ///
-/// A token is a run of bytes that are not ASCII white space. It ends with the blank or
-/// line feed behind it, which is read too; what follows is left for other readers.
+/// A token is a run of bytes that are not ASCII white space. The blank or line feed behind it is
+/// read too; what follows is left for other readers.
 ///
 /// # Panics
 ///
-/// Panics if the token is not a `T` (a `-1` is no `u64`) or not UTF-8, if the input cannot
-/// be read, and at its end, where the interactor has ended.
+/// Panics if the token is not a `T` (a `-1` is no `u64`) or not UTF-8, if the input cannot be read,
+/// and at the end of the input.
 ///
 /// # Complexity
 ///

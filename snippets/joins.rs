@@ -11,11 +11,11 @@
 //! lasts if the winner delays and the loser hurries. An odd number of moves is a win for the
 //! player who begins in normal play, an even number in misère play.
 //!
-//! In the union (the selective compound) a turn moves in one or more components. In normal
-//! play it is a P-position if all components are. The same holds in misère play while two
-//! components or more have not ended: a move from P-positions leaves N-positions, which have
-//! not ended. From any other union the winner moves to P-positions in all N-positions, or, if
-//! that leaves at most one component that has not ended, leaves one as a P-position of misère
+//! In the union (the selective compound) a turn moves in one or more components. In normal play it
+//! is a P-position if all components are. The same holds in misère play while two components or
+//! more have not ended: a move from P-positions leaves N-positions, which have not ended. In any
+//! other union the winner moves every N-position to a P-position. If that would leave at most one
+//! component that has not ended, the winner leaves exactly one instead, as a P-position of misère
 //! play.
 //!
 //! ```
@@ -49,7 +49,8 @@ struct Lengths {
 #[derive(Clone, Debug)]
 pub struct Joins<Pos, F> {
     options: F,
-    /// 0 in normal play, 1 in misère play: the parity of P-positions.
+    /// The parity of the number of moves that a P-position lasts: 0 in normal play, 1 in misère
+    /// play.
     play: usize,
     /// `None` while the position is on the search path.
     lengths: HashMap<Pos, Option<Lengths>>,
@@ -109,8 +110,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     ///
     /// # Complexity
     ///
-    /// That of [`remoteness`](Self::remoteness) for every component; this holds for the
-    /// five functions below too, and those of moves also list all options once more.
+    /// That of [`remoteness`](Self::remoteness) for every component; the five functions below take
+    /// the same, and those that return moves list all options once more.
     pub fn join_outcome(&mut self, join: &[Pos]) -> Outcome {
         let each = join.iter().map(|component| self.remoteness(component));
         let min_remoteness = each.min().unwrap_or(0);
@@ -172,7 +173,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         if self.union_outcome(union) == Outcome::P {
             return None;
         }
-        // Moves to P-positions of normal play.
+        // Every component is, or moves to, a P-position of normal play.
         let is_p = |lengths: &Lengths| lengths.remoteness[0] % 2 == 0;
         let moved = union.iter().map(|part| {
             if is_p(&self.lengths(part)) {
@@ -187,7 +188,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         if self.play == 0 || open.len() > 1 {
             return Some(moved);
         }
-        // At most one has not ended, so one is left as a P-position of misère play.
+        // At most one component of `moved` has not ended: leave exactly one, as a P-position of
+        // misère play.
         let begun = (0..union.len()).find(|&i| !self.lengths(&union[i]).has_ended)?;
         let kept = open.first().copied().unwrap_or(begun);
         moved[kept] = match self.lengths(&union[kept]).remoteness[1] % 2 {
@@ -212,7 +214,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     }
 
     fn lengths(&mut self, position: &Pos) -> Lengths {
-        // Each position with its options, once they are listed.
+        // The search path: each position with its options, which are `None` until they are listed.
         let mut path: Vec<(Pos, Option<Vec<Pos>>)> = vec![(position.clone(), None)];
         while let Some((top, listed)) = path.pop() {
             if let Some(options) = listed {

@@ -20,26 +20,26 @@
 //!   [`Player`](partizan::Player).
 //! - One enum for each kind of games. [`Outcome`](nim::Outcome): both players have the
 //!   same moves and somebody wins, the next player to move or the previous one.
-//!   [`Verdict`](zermelo::Verdict): a game may go on for ever, and the next player wins,
-//!   loses or draws. [`Player`](partizan::Player): Left and Right have moves of their
-//!   own, so the functions are told who starts.
-//! - A function that answers with another quantity ends in its name: `x_genus`,
-//!   `x_scores`, `x_costs`, `x_endings`, `nim_product` beside `nim_sum`.
+//!   [`Verdict`](zermelo::Verdict): a game may go on for ever, and the next player
+//!   wins, loses or draws. [`Player`](partizan::Player): Left and Right have moves of
+//!   their own, so a parameter says who starts.
+//! - A function that returns another quantity ends in its name: `x_genus`, `x_scores`,
+//!   `x_costs`, `x_endings`, `nim_product`.
 //! - `x_move` is a winning move, or `None` if there is none; `x_moves` lists all of
 //!   them. `Some((i, parts))` means that component i of the position becomes `parts`,
 //!   none, one or several components: `position.splice(i..=i, parts)` makes the move.
 //!   Empty heaps are left out of `parts`. Where one turn may change several entries
 //!   ([`moore`], [`staircase`], [`golden`]) or a position is no sum ([`misere`]), the
-//!   move is the whole position after it.
+//!   move is the whole position after the turn.
 //! - The methods of a type are `value`, `outcome` and `winning_move`, with the same
 //!   meaning. Where games are not only won or lost, there is a `best_move`.
 //! - A search takes a limit that is named by its unit and returns a
 //!   `Result<_, NotFound>`, with one `NotFound` for all of them.
 //! - Functions panic only if a precondition is broken. The docs of each function list
 //!   its preconditions under "Panics".
-//! - Where a game must end, a position that is reached from itself breaks a precondition.
-//!   Only [`dag_values`](dag::dag_values) returns an error, [`Cycle`](dag::Cycle): it is
-//!   given the whole graph, and whether there is a cycle is part of its question.
+//! - Where a game must end, a position that is reached from itself breaks a
+//!   precondition. Only [`dag_values`](dag::dag_values) returns an error,
+//!   [`Cycle`](dag::Cycle): its graph is input data, which may have cycles.
 //!
 //! # All public items
 //!

@@ -1,21 +1,19 @@
 //! Sums of games on finite graphs that may have cycles, under normal play: the loopy
 //! nim-value of each position, win, lose or draw of a sum, and the move to make.
 //!
-//! Theorem (Smith 1966; Fraenkel and Perl 1975): a position behaves in every sum as a Nim
-//! heap of n, or else it is infinite. Of an infinite position only the set K of the
-//! finite values of its options counts, which is written ∞K. A sum of finite positions
-//! has the XOR of their values, and is lost if that is 0 and won otherwise. A sum of one
-//! infinite position and finite ones of XOR x is won if x is in K, and a draw otherwise.
-//! Two infinite positions or more are a draw.
+//! Theorem (Smith 1966; Fraenkel and Perl 1975): a position behaves in every sum as a Nim heap of
+//! n, or else it is infinite. All that counts of an infinite position is the set K of the finite
+//! values of its options; it is written ∞K. A sum of finite positions has the XOR of their values,
+//! and is lost if that is 0 and won otherwise. A sum of one infinite position and finite ones of
+//! XOR x is won if x is in K, and a draw otherwise. Two infinite positions or more are a draw.
 //!
-//! The values are found level by level. A position has the value m if it has options of
-//! all smaller values, no option of value m, and each other option has itself an option of
-//! value m that was found before, and so is nearer to the end: whoever moves to such an option
-//! is sent back, but not for ever. (If it need not be found before, two positions that only
-//! lead to each other, which are infinite, could have the labels 0 and 1.) At level m this is
-//! retrograde analysis (`zermelo`) on the positions without a smaller value: the lost ones get
-//! the value m, and the drawn ones have no option m and never will, so they are infinite. In a
-//! graph without cycles these are the Grundy values (`dag`).
+//! The values are found level by level. A position has the value m if it has options of all smaller
+//! values, no option of value m, and each other option has itself an option of value m that was
+//! found before, and so is nearer to the end: whoever moves to such an option is sent back, but not
+//! for ever. (Without this order, two positions that only lead to each other could have the values
+//! 0 and 1, but are infinite.) At level m this is retrograde analysis (`zermelo`) on the positions
+//! without a smaller value: the lost ones get the value m, and the drawn ones have no option m and
+//! never will, so they are infinite. In a graph without cycles these are the Grundy values (`dag`).
 //!
 //! ```
 //! use snippets::loopy::Loopy;
@@ -39,8 +37,7 @@ use std::fmt;
 pub enum LoopyValue {
     /// The position behaves in sums as a Nim heap of this size.
     Finite(u64),
-    /// The position is infinite; here are the finite values of its options, in
-    /// increasing order.
+    /// The position is infinite. Holds the finite values of its options, in increasing order.
     Infinite(Vec<u64>),
 }
 
@@ -94,13 +91,14 @@ impl fmt::Display for LoopyValue {
 
 /// A graph with the values of its positions.
 ///
-/// A sum is a position for each component; several graphs are put side by side in one.
+/// A sum is a list of positions, one for each component; several graphs are joined into one.
 #[derive(Clone, Debug)]
 pub struct Loopy {
     options: Vec<Vec<usize>>,
     values: Vec<LoopyValue>,
-    /// Greater for a greater value; and an option of a finite position that is not of smaller
-    /// value has an option of the same value as the position and of smaller rank.
+    /// The rank of each position. Greater values have greater ranks. If an option of a finite
+    /// position has no smaller value than the position, the option has itself an option of the same
+    /// value as the position and of smaller rank.
     ranks: Vec<i64>,
 }
 
@@ -114,10 +112,10 @@ impl Loopy {
     ///
     /// # Complexity
     ///
-    /// O(V + E) time for V positions with E options in all, and for each finite value but 0
-    /// time linear in the positions without a smaller value, their options, and the options of
-    /// infinite ones among these. There are O(√E) values. O(V + E) space, with the sets of
-    /// infinite positions.
+    /// O(V + E) time for V positions with E options in all, and for each finite value but 0 time
+    /// linear in the positions without a smaller value, their options, and the options of those
+    /// that are infinite. There are O(√E) values. O(V + E) space, with the sets of infinite
+    /// positions.
     pub fn new(options: Vec<Vec<usize>>) -> Self {
         let count = options.len();
         for (v, list) in options.iter().enumerate() {
@@ -170,7 +168,7 @@ impl Loopy {
         &self.values[v]
     }
 
-    /// Returns the value of a sum. That of no component is 0.
+    /// Returns the value of a sum. The empty sum has the value 0.
     ///
     /// # Panics
     ///
@@ -229,8 +227,7 @@ impl Loopy {
         Some((i, vec![w]))
     }
 
-    /// Returns the values of the sum without component 0, without component 1, and so
-    /// on.
+    /// Returns, for each component, the value of the sum without it.
     fn sums_without_one(&self, sum: &[usize]) -> Vec<LoopyValue> {
         let mut values = vec![LoopyValue::Finite(0); sum.len()];
         let mut before = LoopyValue::Finite(0);

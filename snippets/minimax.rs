@@ -101,8 +101,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
         value
     }
 
-    /// Returns the first move, of those that `options` lists, that leads to the value of
-    /// the position; `None` in a terminal position.
+    /// Returns the first listed move with which the player gets the value of the
+    /// position; `None` in a terminal position.
     ///
     /// # Panics
     ///

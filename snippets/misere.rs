@@ -28,8 +28,8 @@ use std::vec::IntoIter;
 
 /// Misère outcomes of positions of any hashable type, each computed at most once.
 ///
-/// A sum is one position, as the outcomes of its components do not decide its own:
-/// see [`sum_options`].
+/// A sum is one position, as the outcomes of its components do not decide that of the
+/// sum: see [`sum_options`].
 #[derive(Clone, Debug)]
 pub struct Misere<Pos, F> {
     options: F,

@@ -18,10 +18,10 @@
 /// Returns how many lists of heaps have each nim-sum, modulo `modulus`: entry s for the
 /// nim-sum s.
 ///
-/// `ways[h]` is the number of kinds of heaps with the Grundy value h, in Nim h stones.
-/// `lists(x)` must be a polynomial of x with integer coefficients, modulo `modulus`: the
-/// number of lists in all if there are x kinds of heaps. For lists of k heaps this is x^k,
-/// for one or two heaps x + x^2. It is called with x below `modulus`.
+/// `ways[h]` is the number of kinds of heaps with the Grundy value h, in Nim h stones. `lists(x)`
+/// must be a polynomial of x with integer coefficients, modulo `modulus`: the number of lists in
+/// all if there are x kinds of heaps. For lists of k heaps this is x^k, for one or two heaps
+/// x + x^2. `lists` gets numbers below `modulus`.
 ///
 /// The length of the result is the least power of two that is not below `ways.len()`.
 ///

@@ -102,10 +102,11 @@ impl NimField {
 
     fn with_portable(portable: bool) -> Self {
         let mut field = Self { polynomial: [[0; 256]; 8], nimber: [[0; 256]; 8], portable };
-        // The last of the images of 2^0, 2^1, ..., 2^(k - 1) is that of t/2 for
-        // t = 2^k. The image of t, times each of them, gives the next k. By Newton's
-        // identities the coefficients below x^64 show that x^61 is the least power of
-        // trace 1.
+        // For t = 2^k the last of the k images so far is that of t/2, so the image of t
+        // is a root of y^2 + y = `images[k - 1]`. Its products with the k images are
+        // the images of 2^k, ..., 2^(2k - 1). `root` needs an element of trace 1: by
+        // Newton's identities for x^64 + x^4 + x^3 + x + 1 the least such power of x is
+        // x^61.
         let mut images = vec![1];
         while images.len() < 64 {
             let t = field.root(images[images.len() - 1], 1 << 61);
@@ -216,8 +217,8 @@ impl NimField {
 
     /// Returns a polynomial x with x^2 + x = c, for c of trace 0 and `one` of trace 1.
     fn root(&self, c: u64, one: u64) -> u64 {
-        // The sum of c^(2^i) one^(2^j) over 0 <= i < j < 64. Added to its square,
-        // what is left is c (Tr(one) + one) + one (Tr(c) + c) = c.
+        // The sum of c^(2^i) one^(2^j) over 0 <= i < j < 64. This sum plus its square
+        // is c (Tr(one) + one) + one (Tr(c) + c) = c.
         let (mut x, mut sum) = (0, one);
         for _ in 1..64 {
             let square = self.multiply(sum, sum);
@@ -305,7 +306,8 @@ mod tests {
         }
     }
 
-    // The products are linear in either factor, so they then agree for all numbers.
+    // The products are linear in either factor, so if they agree on all pairs of bits,
+    // they agree on all numbers.
     #[test]
     fn fields_agree_with_the_plain_product_on_all_pairs_of_bits() {
         for field in [NimField::new(), NimField::portable()] {

@@ -57,7 +57,7 @@ pub struct Octal {
     digits: Vec<u8>,
 }
 
-/// The error for a text that is not a code. Its message says why it is not.
+/// The error for a text that is not a code. Its message says why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadCode(String);
 
@@ -73,12 +73,12 @@ impl Octal {
     /// Reads a code such as `"0.77"`, `".07"` or `"4.024"`: at most one digit, the
     /// point, and any number of digits; digits are 0 to f, or 0 to F.
     ///
-    /// The digit before the point says what a move that takes nothing may leave: it
-    /// has to split the heap, so it is 0, 4, 8 or c.
+    /// The digit before the point says what a move that takes nothing may leave. Such a
+    /// move has to split the heap, so the digit is 0, 4, 8 or c.
     ///
     /// # Errors
     ///
-    /// [`BadCode`] if the text is not a code; it says why.
+    /// [`BadCode`] if the text is not a code.
     ///
     /// # Complexity
     ///
@@ -266,7 +266,7 @@ pub fn recheck(code: &Octal, proof: &Periodic) -> bool {
     max_checked >= code.parts() * start + (code.parts() - 1) * period + code.reach()
         && repeats(period, max_checked)
         && (start == 0 || values[start - 1] != values[start - 1 + period])
-        // If there is a smaller period, the least one divides this one.
+        // If there is a smaller period, the least one divides `period`.
         && (1..period).all(|q| period % q != 0 || !repeats(q, start + period - q - 1))
         && (0..start + period).all(|n| proof.value(n as u64) == values[n])
 }

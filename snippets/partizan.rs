@@ -14,11 +14,11 @@
 //! option of Right in G is at most y, and Right moves there. For Right as first player
 //! it is the same.
 //!
-//! If all options are numbers, and some option of Left is not less than some option of
-//! Right, the game is a switch, such as `{1 | -1}`, or a number plus star, such as
-//! `{0 | 0}`: the player who starts gains by the move. Such a game equals no number, and
-//! the search says so. It decides no game that has such an option; some of these games
-//! equal a number, as `{* | *}` equals 0.
+//! If all options are numbers, and some option of Left is not less than some option of Right, the
+//! game is a switch, such as `{1 | -1}`, or a number plus star, such as `{0 | 0}`: the player who
+//! starts gains by the move. Such a game equals no number, and the search says so. The search
+//! decides no game that has such an option; some of these games equal a number, as `{* | *}` equals
+//! 0.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
@@ -78,8 +78,8 @@ pub fn number_winner(value: Dyadic, first: Player) -> Player {
     }
 }
 
-/// A kind of values of games. Values that can be added have the value of the game without
-/// moves as their default, and the value of a sum of games is the sum of their values.
+/// A kind of values. Values that can be added have the value of the game without moves as their
+/// default, and the value of a sum of games is the sum of their values.
 pub trait Value: Copy {
     /// Returns the value of the game whose options have these values, or `None` if it
     /// equals no such value.

@@ -62,8 +62,8 @@ impl Quotient {
     ///
     /// # Errors
     ///
-    /// [`NotFound`] at the first heap size that needs more than `max_words`, with the
-    /// largest one up to which the quotient was found. The next may be infinite or just large.
+    /// [`NotFound`] at the first heap size that needs more than `max_words`, with the size before
+    /// it. The next quotient may be infinite or just large.
     ///
     /// # Panics
     ///
@@ -87,10 +87,9 @@ impl Quotient {
     /// Adds the next heap size, given every option of such a heap as the heaps it
     /// leaves, with or without empty heaps.
     ///
-    /// `max_words` limits the size of the tables tried, in 64-bit words. 2^24 words
-    /// are enough for each heap of Kayles and for Dawson's Kayles up to heap 33
-    /// (order 638, about a second and 65 MB in all), whose heap 34 needs more than
-    /// 2^28.
+    /// `max_words` limits the size of the tables tried, in 64-bit words. 2^24 words are enough for
+    /// each heap of Kayles and for Dawson's Kayles up to heap 33 (order 638, about a second and 65
+    /// MB in all), where heap 34 needs more than 2^28.
     ///
     /// # Errors
     ///
@@ -248,11 +247,10 @@ impl Quotient {
         monoid.walk(a, &monoid.word(b))
     }
 
-    /// Returns whether its table alone proves the quotient for the given options: every
-    /// pair that occurs agrees with the rule, every class occurs, and any two classes
-    /// differ in the outcome of some sum. Then no smaller table gives these outcomes.
-    /// The order in which the heaps of a sum are added makes no difference to its
-    /// outcome, so heaps commute in the table.
+    /// Returns whether the table alone proves the quotient for the given options: every pair that
+    /// occurs agrees with the rule, every class occurs, and any two classes differ in the outcome
+    /// of some sum. Then no smaller table gives these outcomes. The order in which the heaps of a
+    /// sum are added makes no difference to its outcome, so heaps commute in the table.
     ///
     /// # Panics
     ///
@@ -269,7 +267,7 @@ impl Quotient {
         is_proved(&classes.monoid.step, &classes.p, &rules)
     }
 
-    /// Returns the class of a member of `class` with one more heap, which may be empty.
+    /// Returns the class of a member of `class` with one more heap, which may be heap 0.
     fn add(&self, class: usize, heap: u64) -> usize {
         assert!(heap <= self.largest(), "heap {} is not covered", heap);
         match heap {

@@ -46,7 +46,7 @@ pub struct Proof {
     pub pairs: Monoid,
     /// For each pair, the class and then the set as bits.
     pub keys: Vec<Vec<u64>>,
-    /// Whether these are all pairs; otherwise the limit has ended the search.
+    /// Whether `pairs` has all pairs; otherwise the limit has ended the search.
     pub done: bool,
     /// The first pair that does not agree with the rule.
     pub failed: Option<usize>,

@@ -55,8 +55,8 @@ impl Solution {
         self.add_alias(rules) || self.search(rules, max_words)
     }
 
-    /// Adds the last heap if the set of its options' classes is that of a known
-    /// pair: with the class of that pair it adds no pair, so the proof still holds.
+    /// Adds the last heap if the set of its options' classes is that of a known pair. The heap gets
+    /// the class of that pair and adds no pair, so the proof still holds.
     fn add_alias(&mut self, rules: &Rules) -> bool {
         let mut set = vec![0; self.keys[0].len() - 1];
         for option in &rules[rules.len() - 1] {
@@ -74,7 +74,7 @@ impl Solution {
     /// false if `max_words` are too few.
     fn search(&mut self, rules: &Rules, max_words: usize) -> bool {
         let heap = rules.len() - 1;
-        let max_elements = max_words / 4 / words(heap, 2);
+        let max_elements = max_words / 4 / words_per_element(heap, 2);
         let mut budget = max_words;
         // A guess that starts from all pairs often succeeds at once, but many pairs
         // would use up the limit.
@@ -97,10 +97,10 @@ impl Solution {
             };
             let wrong = classes.find_wrong_merge(rules, &sum, &trial);
             guess.count_more(wrong);
-            // Classes and pairs are right before the sum that failed, so they can
-            // be the next base. The sum must be a later one each time: otherwise
-            // the same guesses could come again and again, which cannot happen
-            // while more and more heaps are counted.
+            // Classes and pairs are right before the sum that failed, so they can be the next base.
+            // Each new base needs a later sum than the one before: otherwise the same guesses could
+            // come again and again. As long as the base stays, guesses only grow, so none comes
+            // again.
             if guess.size() > max_elements as u64 && sum > passed {
                 let base = if proof.done { proof.pairs } else { classes.monoid };
                 guess = Guess::new(base, wrong);
@@ -111,9 +111,9 @@ impl Solution {
     }
 }
 
-/// Returns the words that an element takes: half of one for each heap up to `heap`, its key
-/// and its origin.
-fn words(heap: usize, key: usize) -> usize {
+/// Returns the number of words that an element takes: its key, its origin, and half a word for each
+/// heap up to `heap`.
+fn words_per_element(heap: usize, key: usize) -> usize {
     key + heap / 2 + 2
 }
 
@@ -123,9 +123,9 @@ impl Guess {
         Self { base, counted }
     }
 
-    /// Returns the guessed monoid, its classes, and the attempt to prove these, which ends
-    /// after a failure at `max_elements / COPIES` pairs; `None` if `budget` is too small for
-    /// the monoid. Takes the words of all tables from `budget`.
+    /// Returns the guessed monoid, its classes, and the attempt to prove the classes; `None` if
+    /// `budget` is too small for the monoid. After a failure the attempt ends at
+    /// `max_elements / COPIES` pairs. Takes the words of all tables from `budget`.
     fn decide(
         &self,
         rules: &Rules,
@@ -133,7 +133,7 @@ impl Guess {
         max_elements: usize,
     ) -> Option<(Monoid, Classes, Proof)> {
         let heap = rules.len() - 1;
-        let element = words(heap, 1 + self.counted.len());
+        let element = words_per_element(heap, 1 + self.counted.len());
         let (monoid, done) = self.base.with_counts(&self.counted, heap, *budget / element);
         if !done {
             return None;
@@ -141,9 +141,10 @@ impl Guess {
         *budget -= monoid.len() * element;
         let trial = Classes::decide(monoid, rules);
         let classes = trial.merge();
-        let max_pairs = *budget / words(heap, 1 + classes.width());
+        let max_pairs = *budget / words_per_element(heap, 1 + classes.width());
         let proof = classes.prove(rules, max_pairs, max_elements / COPIES as usize);
-        *budget = budget.saturating_sub(proof.keys.len() * words(heap, proof.keys[0].len()));
+        *budget =
+            budget.saturating_sub(proof.keys.len() * words_per_element(heap, proof.keys[0].len()));
         Some((trial.monoid, classes, proof))
     }
 

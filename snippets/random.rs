@@ -31,7 +31,7 @@ impl Random {
     ///
     /// # Panics
     ///
-    /// Panics unless the arguments are two integers.
+    /// Panics unless exactly two arguments are integers. Others are ignored.
     pub fn from_args() -> (Self, i64) {
         let args: Vec<i64> = std::env::args().skip(1).flat_map(|arg| arg.parse()).collect();
         match args[..] {

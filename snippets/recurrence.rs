@@ -7,10 +7,10 @@
 //! one of the v^k windows must occur again. The rule is given a window and nothing
 //! else, so a window that occurs again is a proof.
 //!
-//! [`take_values`] gives the Grundy values of subtraction games, with amounts of any
-//! size. For outcomes and amounts up to 64, `period` needs one bit a heap. If a move may
-//! split a heap, see `octal`. A term may hold several values: one for each last move,
-//! for instance, if the moves allowed depend on it.
+//! [`take_values`] gives the Grundy values of subtraction games, with amounts of any size. For
+//! outcomes and amounts up to 64, `period` needs one bit a heap. If a move may split a heap, see
+//! `octal`. A term may hold several values: for instance one for each last move that restricts the
+//! next.
 //!
 //! ```
 //! use snippets::recurrence::{take_values, Recurrence};
@@ -37,9 +37,9 @@ pub struct Recurrence<T> {
 }
 
 impl<T: Clone + PartialEq> Recurrence<T> {
-    /// Finds the period of the sequence that begins with `start`. Let k be its length:
-    /// `rule` returns the term after the k terms given. It must always return the same
-    /// term after the same k terms.
+    /// Finds the period of the sequence that begins with `start`. Let k be the length of `start`:
+    /// `rule` returns the term after the k terms given. The rule must always return the same term
+    /// after the same k terms.
     ///
     /// # Errors
     ///
@@ -122,8 +122,8 @@ impl<T: Clone + PartialEq> Recurrence<T> {
 
 /// The search of Knuth, Morris and Pratt for a window in the terms after its first one.
 struct Search {
-    /// For each prefix of the window, the length of the longest shorter prefix that is a
-    /// suffix of it.
+    /// For each prefix of the window, the length of its longest proper prefix that is also its
+    /// suffix.
     borders: Vec<usize>,
     /// The length of the longest prefix of the window that is a suffix of the terms.
     matched: usize,
@@ -152,12 +152,11 @@ impl Search {
     }
 }
 
-/// Finds the period of the Grundy values of the heaps 0, 1, 2, ... in the game in which
-/// a turn takes one of the given amounts from a heap. They may come in any order and
-/// with repeats.
+/// Finds the period of the Grundy values of the heaps 0, 1, 2, ... in the game in which a turn
+/// takes one of the given amounts from a heap. The amounts may come in any order and with repeats.
 ///
-/// A heap is a P-position exactly if its value is 0, and `period` tells how misère play
-/// follows from that. Values may repeat much later than outcomes do.
+/// A heap is a P-position exactly if its value is 0, and `period` says how misère play follows from
+/// that. Values may repeat much later than outcomes do.
 ///
 /// # Errors
 ///

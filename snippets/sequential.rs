@@ -1,12 +1,12 @@
 //! A row of Nim heaps that must be played from the left: a turn takes any positive
 //! number of stones from the first heap that is not empty. Grundy value of a row.
 //!
-//! It is the sequential compound of the heaps, which Stromquist and Ullman proposed
-//! (arXiv:2411.08611 studies it). Let g be the value of the row behind the
+//! The game is the sequential compound of the heaps, which Stromquist and Ullman
+//! proposed (arXiv:2411.08611 studies it). Let g be the value of the row behind the
 //! first heap. With 1, 2, 3, ... stones in that heap, the options of the row are those
-//! with fewer stones there, and the row behind it. So these values are, in order, all
-//! numbers from 0 on except g: a heap of a <= g stones has the value a - 1, and one of
-//! a > g stones the value a.
+//! with fewer stones there, and the row behind it. So the row has, in order, all values
+//! from 0 on except g: a heap of a <= g stones has the value a - 1, and one of a > g
+//! stones the value a.
 //!
 //! ```
 //! use snippets::sequential::sequential_value;

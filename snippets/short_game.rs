@@ -59,7 +59,7 @@ pub struct Games {
     max_forms: usize,
 }
 
-/// A game by options that need not be canonical, with the comparisons made so far.
+/// A game given by options that need not be canonical, with the comparisons made so far.
 struct Raw<'a> {
     left: &'a [Game],
     right: &'a [Game],
@@ -195,8 +195,8 @@ impl Games {
     ///
     /// # Errors
     ///
-    /// [`NotFound`] if there would be more than `max_forms` canonical forms: an integer n has
-    /// as many as n positions.
+    /// [`NotFound`] if there would be more than `max_forms` canonical forms: an integer n takes |n|
+    /// of them.
     ///
     /// # Complexity
     ///

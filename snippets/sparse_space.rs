@@ -21,7 +21,7 @@ use super::sparse_mask::Mask;
 use super::sparse_sums::{candidate, find, mark, Marks, Pairing, Sum, BLOCK};
 use super::three_heaps::Pairs;
 
-/// For each value, the number of common heaps that are partners, or partners and scouts.
+/// The numbers of common heaps of each value that are partners, and that are partners or scouts.
 const PARTNERS: usize = 2;
 const SCOUTS: usize = 20;
 
@@ -42,7 +42,7 @@ pub struct Engine<'a> {
     partners: Vec<(usize, u16)>,
     /// More common heaps of different values, which find most of the other even values.
     scouts: Vec<(usize, u16)>,
-    /// `Some` if the code leaves three heaps; then only this and `values` are used.
+    /// `Some` if the code leaves three heaps; then only this field and `values` are used.
     pairs: Option<Pairs>,
 }
 
@@ -75,7 +75,7 @@ impl<'a> Engine<'a> {
         Self { unequal: true, ..Self::new(&[4]) }
     }
 
-    /// Goes on from these values of the heaps 0, 1, ..., which this game gave before.
+    /// Returns the table with values of the heaps 0, 1, ... from an earlier run of the same game.
     ///
     /// # Panics
     ///
@@ -99,7 +99,8 @@ impl<'a> Engine<'a> {
         self.values
     }
 
-    /// Extends `values` to `len` values, or to the first above 65535 and returns false.
+    /// Extends `values` to `len` values. Returns false if a value is above 65535; it and later ones
+    /// are left out.
     ///
     /// # Complexity
     ///
@@ -188,7 +189,7 @@ impl<'a> Engine<'a> {
         let (to_one, to_two) = (self.places(2), self.places(4));
         let first = to_two.first().copied().unwrap_or(usize::MAX);
         let reach = to_two.last().copied().unwrap_or(first);
-        // The recent sums, sum s in slot s modulo their number, a power of two.
+        // The recent sums: sum s is in slot s modulo the number of slots, a power of two.
         let slots = (reach - first + 2 * BLOCK).next_power_of_two();
         let mut sums: Vec<Sum<W>> = vec![([0; W], 0); slots];
         let mut next_sum = self.values.len().saturating_sub(reach) / BLOCK * BLOCK;
@@ -227,18 +228,18 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Starts `sum`: with its block if it is the first of the block, and with the pairs
-    /// that have a part below `BLOCK`.
+    /// Starts the whole block if `sum` is its first sum, and then adds the pairs of `sum` that have
+    /// a part below `BLOCK`.
     #[inline(always)]
     fn start<const W: usize, const N: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
         let slot = sum & (sums.len() - 1);
         if sum % BLOCK == 0 {
-            let begun = sums[slot..].iter_mut().zip(self.begin::<W, N>(sum));
+            let begun = sums[slot..].iter_mut().zip(self.collect_partner_values::<W, N>(sum));
             begun.for_each(|(sum, seen)| *sum = (seen, 0));
         }
         let seen = &mut sums[slot].0;
         if self.unequal && sum % 2 == 0 {
-            // Two equal heaps may have added 0. It is even here, so `find` can add it again.
+            // Two equal heaps may have added the value 0. 0 is even, so `find` can add it again.
             seen[0] &= !1;
         }
         for a in 1..BLOCK.min(sum) {
@@ -248,8 +249,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Returns the values of the options of heap `n` that are known without looking at
-    /// more pairs: with at most one heap, or in the sums `splits`.
+    /// Returns the values of the options of heap `n` that are known without looking at more pairs:
+    /// of the options with at most one heap, and those found so far in the sums `splits`.
     #[inline(always)]
     fn collect_known<const W: usize>(
         &self,
@@ -274,7 +275,10 @@ impl<'a> Engine<'a> {
 
     /// Returns, for each sum of the block that begins at `start`, the values of the
     /// pairs with a partner.
-    fn begin<const W: usize, const N: usize>(&self, start: usize) -> [[u64; W]; BLOCK] {
+    fn collect_partner_values<const W: usize, const N: usize>(
+        &self,
+        start: usize,
+    ) -> [[u64; W]; BLOCK] {
         let mut fresh = vec![Marks::<N>::NONE; BLOCK];
         for &(a, value) in self.partners.iter().take_while(|partner| partner.0 < start) {
             let window = &self.values[start - a..][..BLOCK];

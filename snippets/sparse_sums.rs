@@ -1,9 +1,9 @@
 //! The sums of `sparse_space`: sets of values below 64 W for all pairs with the same sum.
 //! Pairs are looked at only as far as a value is wanted.
 
-/// The number of sums in a block; the sums of a block are started together. Pairs
-/// with a part below `BLOCK` are added later, when a sum is first needed. So starting
-/// a block needs only known values: a heap whose value is found later is in such pairs only.
+/// The number of sums in a block; the sums of a block are started together. Pairs with a part below
+/// `BLOCK` are added later, when a sum is first needed. So starting a block needs only known
+/// values: a heap whose value is not known yet occurs only in such pairs.
 pub const BLOCK: usize = 8;
 
 /// A sum a + b: the values of pairs found so far, and how many of its pairs were looked
@@ -80,8 +80,9 @@ pub struct Pairing<'a> {
 }
 
 impl Pairing<'_> {
-    /// Marks the values of at most `max_pairs` pairs of `sum` after the `done` pairs that
-    /// were looked at before, and returns how many these are.
+    /// Looks at up to `max_pairs` pairs of heaps that add up to `sum`, after the first `done`, and
+    /// marks their values. Returns by how many `done` grows; this includes scouts that have no
+    /// partner.
     #[inline(always)]
     fn next<const N: usize>(
         self,

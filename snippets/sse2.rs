@@ -58,8 +58,7 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
 #[inline]
 fn scan(text: &[u8]) -> (u64, bool) {
     let digits = mask(text, b'0', b'9');
-    // Bit i is set if the 2, 4, 8, at last 16 bytes that end at byte i are digits. A fold
-    // is slower.
+    // Bit i is set if the last 2, then 4, 8 and 16 bytes up to byte i are digits. A fold is slower.
     let mut runs = digits;
     for n in [1, 2, 4, 8] {
         runs &= runs << n;
@@ -128,7 +127,7 @@ fn read_singles<T: std::convert::TryFrom<i128>>(
     let known = digits | signs | blanks(text);
     // A sign has no digit before it and one after it.
     let odd = !known | signs & (digits << 1 | !(digits >> 1));
-    // Comparing it with the ends delays less than masking them.
+    // Comparing the ends with this limit delays less than masking the ends.
     let limit = odd.trailing_zeros() as usize;
     let mut ends = !digits & digits << 1;
     // The addition carries a sign through its digits to the end of the token.

@@ -11,13 +11,12 @@
 //! and t - V(the others) is no more than before. (Milnor, Sums of positional games, 1953;
 //! Winning Ways, chapter 6.)
 //!
-//! In a sum of stacks each turn takes the top of a stack, and the player gets its points.
-//! If b lies between a and c in a stack, and is not less than either of them, then who
-//! takes a leaves b to the other player and gets c: the three count like one piece of
-//! a - b + c points. What is left of a stack is descending from the top and then perhaps
-//! ascending to the bottom. Pairs at the bottom whose lower piece is not less are taken last
-//! of all, as who takes the upper one gives the lower one away. All other pieces are taken
-//! in descending order.
+//! In a sum of stacks each turn takes the top of a stack, and the player gets its points. If b lies
+//! between a and c in a stack, and is not less than either of them, then who takes a leaves b to
+//! the other player and gets c: the three count like one piece of a - b + c points. What is left of
+//! a stack is descending from the top and then perhaps ascending to the bottom. Pairs at the bottom
+//! whose lower piece is not less than the upper one are taken last, as who takes the upper one
+//! gives the lower one away. All other pieces are taken in descending order.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
@@ -99,7 +98,7 @@ impl Switch {
 /// Returns a best move in a sum of switches, for either player: the index of the first
 /// switch of the largest temperature, or `None` if there is no switch.
 ///
-/// It is a winning move of [`switches_winner`] too, if there is one.
+/// If any switch is a winning move in the sense of [`switches_winner`], this one is.
 ///
 /// # Complexity
 ///
@@ -147,9 +146,9 @@ pub fn switches_winner(number: i64, switches: &[Switch], first: Player) -> Playe
     }
 }
 
-/// Returns how many points the player who starts is ahead at the end of a sum of stacks,
-/// given from the bottom to the top, if each turn takes the top of a stack until all are
-/// empty, and both players want as many points as possible. Points may be negative.
+/// Returns how many points the player who starts is ahead at the end of a sum of stacks, each
+/// listed from the bottom up, if each turn takes the top of a stack until all are empty, and both
+/// players want as many points as possible. Points may be negative.
 ///
 /// # Panics
 ///
@@ -189,8 +188,8 @@ pub fn stacks_lead(stacks: &[Vec<i64>]) -> i64 {
     sum_in_range(taken.chain([-sign(pieces.len()) * last]))
 }
 
-/// Returns a best move in the sum of [`stacks_lead`]: the index of the first stack of
-/// which to take the top, or `None` if all are empty.
+/// Returns a best move in the sum of [`stacks_lead`]: the index of the stack to take from, the
+/// first of equals; `None` if all are empty.
 ///
 /// # Panics
 ///

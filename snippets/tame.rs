@@ -1,18 +1,18 @@
 //! Whether misère Nim's rule holds for a game, with the position at which it fails; who
 //! wins a misère sum of positions for which it holds, and by which move.
 //!
-//! Each position has a Grundy value of normal play and one of misère play (1 if it is
-//! terminal, else the mex of its options' misère values). Positions of Nim have the pairs
-//! 0, 1 and 1, 0, if no heap is above 1, and these are called fickle; the others have n, n
-//! and are firm. A game is tame if its positions have such pairs (Conway, On Numbers and
-//! Games, chapter 12): then a sum with a firm part has the pair x, x for the XOR x of the
-//! values, and a sum of fickle parts the pair x, x ^ 1. So it is a misère P-position
-//! exactly if x is 0, or if x is 1 and no part is firm.
+//! Each position has a Grundy value of normal play and one of misère play (1 if it is terminal,
+//! else the mex of its options' misère values). Positions of Nim have the pairs 0, 1 and 1, 0, if
+//! no heap is above 1, and these are called fickle; the others have n, n and are firm. A game is
+//! tame if its positions have such pairs (Conway, On Numbers and Games, chapter 12): then a sum
+//! with a firm part has the pair x, x for the XOR x of the values, and a sum of fickle parts the
+//! pair x, x ^ 1. So it is a misère P-position exactly if x is 0 and a part is firm, or x is 1 and
+//! none is.
 //!
 //! **May I use `misere_nim_outcome` on Grundy values?** Yes for sums of positions for which
-//! [`value`](TameCheck::value) is `Ok` and [`is_heap`](Tame::is_heap). If some are firm with
-//! value 0 or 1, use [`outcome`](TameCheck::outcome). No if it is `Err(p)`: then the rule is
-//! false for p plus the Nim heap of p's misère value.
+//! [`value`](TameCheck::value) is `Ok` and [`is_heap`](Tame::is_heap). If some are firm with value
+//! 0 or 1, use [`outcome`](TameCheck::outcome). No if `value` is `Err(p)`: then the rule is false
+//! for p plus the Nim heap of p's misère value.
 //!
 //! The condition: a position is tame if its tame options give it a pair of Nim, and each
 //! other option can be answered by a move to a tame position with that same pair.
@@ -53,7 +53,7 @@ pub struct Tame {
 }
 
 impl Tame {
-    /// The sum of no components, or any terminal position.
+    /// The values of the sum of no components, and of any terminal position.
     const ZERO: Self = Self { value: 0, is_firm: false };
 
     /// Returns whether the position has the pair of a single Nim heap, so that its value
@@ -134,12 +134,12 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
     ///
     /// # Complexity
     ///
-    /// O(V + C) hash operations for V positions reached for the first time, whose options
-    /// have C components in all, and O(a) time for each option that is not tame but has a
-    /// tame options itself. Space for these V positions and their answers, and for the
-    /// options of those on one path.
+    /// O(V + C) hash operations for V positions reached for the first time, whose options have C
+    /// components in all, and O(t) time for each option that is not tame, for the t tame ones among
+    /// its own options. Space for these V positions and their answers, and for the options of those
+    /// on one path.
     pub fn value(&mut self, position: &Pos) -> Result<Tame, Pos> {
-        // Each position with its options, once they are listed.
+        // The search path: each position with its options, which are `None` until they are listed.
         let mut path: Vec<(Pos, Option<Vec<Vec<Pos>>>)> = vec![(position.clone(), None)];
         while let Some((top, listed)) = path.pop() {
             if let Some(options) = listed {

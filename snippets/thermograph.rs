@@ -6,7 +6,7 @@ use super::dyadic::Dyadic;
 /// the value changes by 1 for each 1 of tax, or not at all; above the last corner it stays.
 pub type Wall = Vec<(Dyadic, Dyadic)>;
 
-/// What a game is worth by the tax for each move.
+/// What a game is worth if each move costs a tax.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thermograph {
     /// The walls of Left and of Right; above the last corner of both is the mast.

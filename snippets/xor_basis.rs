@@ -21,7 +21,7 @@
 /// A basis of the XORs of the values that were inserted.
 #[derive(Clone, Debug, Default)]
 pub struct XorBasis {
-    /// The highest bit of each is not the highest bit of another one.
+    /// The values of the basis. No two have the same highest bit.
     rows: Vec<u64>,
 }
 
