@@ -8,7 +8,7 @@ use snippets::fastio::{output_of, run, Input, Output};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// What a type must do to be read.
+/// A type of integers that `read` and `fill` can read.
 pub trait Integer: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug {}
 
 impl<T: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug> Integer for T {}
@@ -76,8 +76,8 @@ fn many_blanks_in_a_row_are_no_numbers() {
     }
 }
 
-/// Returns up to `max_count` random integers, each with one of the signs, at most `max_digits`
-/// digits, and blanks after it. On average one in `fault` of these tokens is not an integer.
+/// Returns up to `max_count` random integers, each with one of `signs`, at most `max_digits`
+/// digits, and blanks after it. On average one token in `fault` is not an integer.
 pub fn random_text(
     rng: &mut Rng,
     max_count: u64,
@@ -180,7 +180,7 @@ fn list_writes_what_put_writes_one_by_one() {
     check_list(&[u64::MAX, 1, u64::MAX]);
     check_list(&[i128::MIN, 5, i128::MAX]);
     check_list(&[usize::MAX; 1000]);
-    // Far more than 64 KiB, and all of the longest numbers.
+    // A list far longer than 64 KiB, of numbers with the most digits.
     check_list(&[i64::MIN; 50_000]);
     check_list(&(0..1000).map(|i| i * i * i - 500).collect::<Vec<i32>>());
     let mut rng = Rng::new(9);

@@ -78,7 +78,7 @@ fn outcomes_and_moves_agree_with_search_on_three_heaps() {
 }
 
 // By Guy and Smith, a period p with the preperiod n holds for ever if it holds up to
-// 2 n + 2 p + t, where t is the largest amount: 168 and 176 here.
+// 2 n + 2 p + t for the largest amount t: 168 in Kayles and 176 in Dawson's Kayles.
 #[test]
 fn values_agree_with_the_definition_to_400() {
     for game in GAMES {

@@ -144,7 +144,7 @@ fn blanks_are_no_input() {
 
 #[test]
 fn nothing_is_left_after_the_last_line() {
-    // The end of the input, with a line end or without.
+    // The end of a text with a last line end, and of one without.
     for (text, end) in [("a b", "1, column 4 (byte 3)"), ("a b\n", "2, column 1 (byte 4)")] {
         let expected = |what| format!("input line {end}: expected {what}, found end of input");
         let line = |i: &mut Input| i.line().len();

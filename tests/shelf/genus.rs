@@ -9,8 +9,8 @@ use snippets::octal::Octal;
 /// Heap sizes from here on stand for Nim heaps of 0, 1, 2, ...
 const STAR: u64 = 1 << 32;
 
-/// Checks the terms of a genus by the meaning of misère Grundy values: G has the value n if G
-/// plus a Nim heap of n is a P-position.
+/// Checks the terms of a genus by the meaning of misère Grundy values: G has the value n if G plus
+/// a Nim heap of n is a misère P-position.
 fn assert_terms(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
     let parts = |heap: u64| match heap.checked_sub(STAR) {
         Some(size) => (0..size).map(|left| vec![STAR + left]).collect(),

@@ -55,7 +55,7 @@ fn all_games_agree_with_search() {
 fn wythoff_pairs_agree_with_an_integer_square_root() {
     let mut rng = Rng::new(1);
     for k in (0..300).map(|_| u128::from(rng.next_bits() >> 2)) {
-        // The greatest root with root^2 <= 5 k^2, from the top bit.
+        // Finds the greatest root with root^2 <= 5 k^2, from the highest bit down.
         let root = (0..64).rev().fold(0u128, |root, bit| {
             let next = root | 1 << bit;
             if next * next <= 5 * k * k {

@@ -13,7 +13,7 @@ pub fn graph(count: usize, bits: usize) -> Graph {
     (0..count).map(list).collect()
 }
 
-/// Returns all graphs on `count` positions whose edges lead to smaller ones.
+/// Returns all graphs on `count` positions whose edges lead to smaller positions.
 pub fn list_acyclic(count: usize) -> impl Iterator<Item = Graph> {
     (0..1usize << (count * count.saturating_sub(1) / 2)).map(move |bits| {
         let has_edge = |v: usize, w: usize| bits >> (v * v.saturating_sub(1) / 2 + w) & 1 == 1;
@@ -40,8 +40,8 @@ pub fn make_random_acyclic(rng: &mut Rng, count: usize, part: u64, whole: u64) -
     (0..count).map(&mut list).collect()
 }
 
-/// Returns the two graphs side by side: the positions of the second one follow.
-pub fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Graph {
+/// Returns both graphs as one: the positions of the second follow those of the first.
+pub fn disjoint_union(a: &[Vec<usize>], b: &[Vec<usize>]) -> Graph {
     let moved = b.iter().map(|list| list.iter().map(|w| w + a.len()).collect());
     a.iter().cloned().chain(moved).collect()
 }

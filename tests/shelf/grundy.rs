@@ -27,7 +27,7 @@ fn published_value(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
 #[test]
 fn kayles_is_a002186_over_twenty_periods() {
     let row = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
-    // The heaps up to 70 with each of these values.
+    // The exceptions to the row: a value, and the heaps that have it. All are at most 70.
     let exceptions = [(0, &[0][..]), (3, &[3, 6, 18, 39]), (4, &[9, 21, 57]), (5, &[28])];
     let exceptions = exceptions.into_iter().chain([(6, &[11, 22, 34, 70][..]), (7, &[15])]);
     let exceptions = exceptions.flat_map(|(value, heaps)| heaps.iter().map(move |&n| (n, value)));

@@ -83,7 +83,7 @@ fn green_stalks_cycles_and_parallel_edges_of_a_million_have_their_values() {
     let stalk: Vec<_> = (0..count).map(|v| (v + 1, v)).collect();
     assert_eq!(green_value(&stalk), count as u64);
     for count in [count, count + 1] {
-        // A cycle counts as that many stalks of 1, and so do parallel edges.
+        // A cycle of `count` edges counts as `count` stalks of one edge, and so do parallel edges.
         let mut cycle: Vec<_> = (0..count).map(|v| (v, (v + 1) % count)).collect();
         let parity = (count % 2) as u64;
         assert_eq!(green_value(&cycle), parity, "cycle of {count}");

@@ -85,7 +85,8 @@ fn agrees_with_search_on_random_trees() {
     }
 }
 
-/// Returns the edges of strings, given from the ground up, that stand on the ground.
+/// Returns the edges of strings that stand on the ground; each string lists its edges from the
+/// ground up.
 fn draw(strings: &[Vec<Player>]) -> Vec<Edge> {
     let mut edges = Vec::new();
     let mut top = 0;
@@ -177,7 +178,8 @@ fn long_strings_agree_with_a_count_of_digits() {
         let (minus_a, minus_b): (Vec<_>, Vec<_>) = (opposite(&a), opposite(&b));
         check_strings(&[a.clone(), b.clone(), minus_a.clone()]);
         check_strings(&[b.clone(), minus_a.clone(), a.clone(), minus_b.clone()]);
-        // Nearly 0: in a, one edge in the upper half has the other colour, or the rest is cut off.
+        // Sums that are nearly 0: an edge in the upper half of `a` changes its colour, and then is
+        // cut off with all above it.
         let i = rng.range(len as u64 / 2, len as u64 - 1) as usize;
         a[i] = a[i].opponent();
         check_strings(&[b.clone(), minus_a.clone(), a.clone(), minus_b.clone()]);

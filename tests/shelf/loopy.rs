@@ -1,6 +1,6 @@
 //! Sums on graphs against analysis of the graph of all positions of the sum.
 
-use crate::graphs::{list_shapes, make_random, side_by_side};
+use crate::graphs::{disjoint_union, list_shapes, make_random};
 use crate::loopy_joins::check_play_on;
 use crate::positions::{self, apply};
 use crate::support::rng::Rng;
@@ -22,11 +22,11 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
 #[test]
 fn sums_of_two_agree_on_every_two_graphs_of_three_positions() {
     let shapes = list_shapes();
-    // Binary relations on three unlabelled points.
+    // The number of binary relations on three unlabelled points.
     assert_eq!(shapes.len(), 104);
     for (i, a) in shapes.iter().enumerate() {
         for b in &shapes[..=i] {
-            check(&side_by_side(a, b), &[vec![0, 1, 2], vec![3, 4, 5]]);
+            check(&disjoint_union(a, b), &[vec![0, 1, 2], vec![3, 4, 5]]);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Joins and unions on graphs with cycles against analysis of the graph of all their positions.
 
-use crate::graphs::{list_shapes, make_random, side_by_side};
+use crate::graphs::{disjoint_union, list_shapes, make_random};
 use crate::joins::{join, slow_join, union, Turns};
 use crate::positions::product;
 use crate::support::rng::Rng;
@@ -80,7 +80,7 @@ fn two_components_agree_on_every_two_graphs_of_three_positions() {
     let shapes = list_shapes();
     for (i, a) in shapes.iter().enumerate() {
         for b in &shapes[..=i] {
-            check(&side_by_side(a, b), &[vec![0, 1, 2], vec![3, 4, 5]]);
+            check(&disjoint_union(a, b), &[vec![0, 1, 2], vec![3, 4, 5]]);
         }
     }
     check(&shapes[0], &[]);

@@ -25,7 +25,8 @@ fn agrees_with_the_definition_for_every_set_of_amounts_within_eight() {
     }
 }
 
-/// Sums across the words of 64 heaps, with every shift.
+/// Covers sums of a heap and an amount that cross the 64-bit words of a table, with
+/// every shift within a word.
 #[test]
 fn agrees_with_the_definition_for_all_two_amounts_within_three_words() {
     for a in 1..=200 {
@@ -48,8 +49,8 @@ fn agrees_with_the_definition_for_up_to_thousands_of_random_amounts() {
 
 #[test]
 fn known_games_have_their_values() {
-    // Take an odd number: the parity of n. Take any number: n (Nim). Take 1 to k: n mod
-    // k + 1. Take a multiple of 100: n / 100, rounded down.
+    // The value of a heap of n if a turn takes an odd number: n mod 2; any number: n,
+    // as in Nim; 1 to k: n mod (k + 1); a multiple of 100: n / 100, rounded down.
     let odd: Vec<u64> = (0..5000).map(|i| 2 * i + 1).collect();
     let all: Vec<u64> = (1..=2000).collect();
     let hundreds: Vec<u64> = (1..=100).map(|i| 100 * i).collect();

@@ -24,7 +24,7 @@ fn outcomes_agree_with_search_in_every_dag_of_five_positions() {
 
 #[test]
 fn sums_agree_with_search_on_three_heaps() {
-    // Positions of the search keep their order.
+    // The search, unlike `sum_options`, does not sort the heaps of a position.
     for text in [".77", ".07", ".15", ".333", "4.3", ".8f"] {
         let code = Octal::parse(text).unwrap();
         let mut game = Misere::new(|heaps: &Vec<u64>| sum_options(heaps, |n| code.options(n)));

@@ -46,7 +46,7 @@ fn a_fermat_power_times_a_smaller_number_is_the_ordinary_product() {
     }
 }
 
-// With the rules of Fermat 2-powers, these determine the product.
+// These laws and the rules of Fermat 2-powers determine the product.
 #[test]
 fn products_obey_the_laws_of_a_field() {
     let numbers = samples();
@@ -80,7 +80,7 @@ fn powers_are_repeated_products() {
                 assert_eq!(field.power(a, e), expected, "{a} to the {e}");
                 expected = nim_product(expected, a);
             }
-            // a^(2^64) = a, and the last exponent is one less.
+            // The largest exponent is 2^64 - 1, and a^(2^64) = a.
             assert_eq!(nim_product(field.power(a, u64::MAX), a), a, "{a}");
         }
     }

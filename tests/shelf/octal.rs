@@ -118,7 +118,7 @@ fn hexadecimal_periods_hold_beyond_the_proof() {
 
 #[test]
 fn published_periods_are_found() {
-    // Code, period, preperiod, largest value and where: Guy and Smith 1956,
+    // Code, period, preperiod, largest value and the least heap that has it: Guy and Smith 1956,
     // Kenyon 1967 (.156), Austin 1976 (.644), the OEIS, and Czajka's tables.
     for (text, p, n0, max, at) in [
         ("0.77", 12, 71, 8, 27),
@@ -244,7 +244,8 @@ fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
 
 #[test]
 fn recheck_rejects_a_proof_of_twice_the_period() {
-    // Take 1 or 2: n mod 3. Take 2 or 4: 0, 0, 1, 1, 2, 2, repeated.
+    // The values if a turn takes 1 or 2 are 0, 1, 2, repeated; if it takes 2 or 4, they are
+    // 0, 0, 1, 1, 2, 2, repeated.
     let (once, twice) = (parse(".33"), parse(".0303").solve(100).unwrap());
     assert_eq!((twice.preperiod(), twice.period()), (0, 6));
     assert!(!recheck(&once, &twice));

@@ -40,7 +40,7 @@ fn halves(&heap: &u64, player: Player) -> Vec<u64> {
     }
 }
 
-/// Lists the only move of a heap n: to n - 1, from 1 for the most and from 2 for the fewest points.
+/// Lists the only move of a heap n: to n - 1, for `i64::MAX` points from 1 and `i64::MIN` from 2.
 fn extreme_points(&n: &u64) -> Vec<(i64, u64)> {
     let points = [i64::MAX, i64::MIN];
     (0..n).rev().take(1).map(|m| (points[m as usize], m)).collect()

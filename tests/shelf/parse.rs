@@ -93,7 +93,7 @@ fn parses_regular_texts_almost_to_the_end() {
     }
 }
 
-/// Checks every text of `length` of these bytes, in the middle of a long one.
+/// Checks every text of `length` of these bytes, in the middle of a long text.
 fn check_all(bytes: &[u8], length: u32) {
     for code in 0..bytes.len().pow(length) {
         let digit = |i| code / bytes.len().pow(i) % bytes.len();
@@ -178,8 +178,8 @@ fn leaves_tokens_that_do_not_fit() {
     }
 }
 
-/// The texts are made of random pieces. The environment variable MEXBOX_FUZZ is their number, a
-/// quarter of a million without it.
+/// The texts are made of random pieces. The environment variable MEXBOX_FUZZ sets their number,
+/// which is 250,000 by default.
 #[test]
 fn agrees_with_the_definition_on_random_texts() {
     let count = std::env::var("MEXBOX_FUZZ").map_or(250_000, |n| n.parse().unwrap());

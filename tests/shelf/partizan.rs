@@ -76,8 +76,8 @@ pub fn add_all(games: &mut Games, options: &[usize]) {
     }
 }
 
-/// Checks by the definition of <= that every game with a value equals this one of the numbers, and
-/// that a game without a value whose options have values equals none of them.
+/// Checks by the definition of <= that every game with a value equals the number of this value, and
+/// that a game without a value whose options have values equals none of `numbers`.
 fn check(games: &mut Games, numbers: &HashMap<Dyadic, usize>) {
     let values = games.values();
     for game in 0..values.len() {

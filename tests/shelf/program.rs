@@ -50,7 +50,8 @@ pub fn run(test: &str, input: impl Into<Stdio>) -> ProgramOutput {
     }
 }
 
-/// Runs a test as a program whose standard input is a file of `text`, read up to `from` before.
+/// Runs a test as a program whose standard input is a file of `text` whose first `from` bytes have
+/// been read already.
 pub fn run_on_file(test: &str, text: &[u8], from: u64) -> ProgramOutput {
     let path = make_path();
     fs::write(&path, text).unwrap();

@@ -38,7 +38,7 @@ fn all_orders_come_equally_often() {
         *counts.entry(items).or_insert(0) += 1;
     }
     assert_eq!(counts.len(), 24);
-    // 1,000 each on average, with a standard deviation of 31.
+    // Each order comes 1,000 times on average, with a standard deviation of 31.
     assert!(counts.values().all(|count| (850..1150).contains(count)), "{counts:?}");
 }
 

@@ -69,7 +69,7 @@ fn periods_agree_with_tables_for_large_and_for_many_amounts() {
         let amounts = (1..=largest).filter(|amount| !left_out.contains(amount));
         check(&amounts.collect::<Vec<_>>());
     }
-    // Take l to r.
+    // A turn takes l to r stones.
     for (l, r) in [(1, 100), (40, 90), (99, 100)] {
         check(&(l..=r).collect::<Vec<_>>());
     }

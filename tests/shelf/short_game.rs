@@ -86,7 +86,7 @@ fn the_games_of_day_3_are_1474() {
     assert_eq!(make_all(games, &antichains).len(), 1474);
 }
 
-/// Order, sums and outcomes of all pairs of the 22 games against play.
+/// Compares the order, the sums and the outcomes of all pairs of the 22 games with play.
 #[test]
 fn order_and_sums_are_those_of_play() {
     let games = &mut Games::new(100_000);
@@ -126,8 +126,8 @@ fn find_stop(games: &Games, game: Game, first: Player) -> Dyadic {
     best.expect("a game without options of a player is a number")
 }
 
-/// The theorems on thermographs: means add up, no sum is hotter than its hottest part, and the
-/// mean is between the stops.
+/// Checks the theorems on thermographs: means add up, no sum is hotter than its hottest part, and
+/// the mean is between the stops.
 #[test]
 fn thermographs_agree_with_stops_and_theorems() {
     let games = &mut Games::new(1_000_000);
@@ -152,8 +152,8 @@ fn thermographs_agree_with_stops_and_theorems() {
     }
 }
 
-/// The means and temperatures of a switch, of {4 || 2 | -2} and of other games, computed by hand as
-/// in Winning Ways, chapter 6.
+/// Checks the means and temperatures of a switch, of {4 || 2 | -2} and of other games, computed by
+/// hand as in Winning Ways, chapter 6.
 #[test]
 fn known_games_have_their_means_and_temperatures() {
     let games = &mut Games::new(1000);

@@ -69,7 +69,7 @@ fn split_table_is_right_for_every_set_of_amounts_within_five() {
 
 #[test]
 fn split_table_is_right_for_long_tables() {
-    // The values of the last game get above 63.
+    // The values of the last game exceed 63.
     for (largest, amounts) in [(311, &[1, 2][..]), (393, &[2]), (1500, &[3])] {
         let expected = split_table_by_definition(largest, amounts);
         assert_eq!(split_table(largest, amounts), expected, "{amounts:?}");

@@ -113,7 +113,8 @@ fn agrees_with_search_on_random_graphs() {
 
 #[test]
 fn options_that_are_not_tame_may_be_answered() {
-    // 2 is a Nim heap of 2, and 3 has the pair 0, 0, so 4 = {0, 3} has the pair 1, 2.
+    // Position 2 is a Nim heap of 2, and position 3 has the pair 0, 0, so 4 = {0, 3} has the pair
+    // 1, 2.
     let base = [vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]];
     let value = |list: &[usize]| {
         let graph: Graph = base.iter().cloned().chain([list.to_vec()]).collect();
@@ -121,7 +122,7 @@ fn options_that_are_not_tame_may_be_answered() {
         game.value(&5).map(|tame| (tame.value, tame.is_firm))
     };
     assert_eq!(value(&[0, 3]), Err(5));
-    // The move to 4 is answered by a move to 0 in the first two, and to 3 in the others.
+    // The move to 4 is answered by a move to 0 in the first two games, and to 3 in the next two.
     assert_eq!(value(&[1, 4]), Ok((0, false)));
     assert_eq!(value(&[1, 2, 4]), Ok((0, false)));
     assert_eq!(value(&[2, 4]), Ok((0, true)));
