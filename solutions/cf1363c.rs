@@ -4,10 +4,10 @@
 //!
 //! Model: a turn removes a vertex with at most one edge of a tree; whoever removes vertex x
 //! wins. Ayush moves first.
-//! Reason: if x is such a vertex at the start, the first turn removes it. Otherwise nobody
-//! wants to leave x with one edge, and while three vertices or more are left and x has two
-//! edges, there is a leaf whose removal does not, unless the tree is a path of three vertices
-//! with x in the middle. This path is lost, and it is left after n - 3 turns.
+//! Reason: if x is such a vertex at the start, the first turn removes it. Otherwise nobody wants to
+//! leave x with one edge, and while three vertices or more are left and x has two edges, there is a
+//! leaf whose removal leaves both, unless the tree is a path of three vertices with x in the
+//! middle. This path is lost, and it is left after n - 3 turns.
 //! Cost: O(n) time for each test.
 
 use snippets::fastio::{self, Input, Output};

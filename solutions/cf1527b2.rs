@@ -7,9 +7,9 @@
 //! Reason: let z be the number of zeros. In a palindrome with even z Bob answers by the
 //! mirror image, and when two zeros are left he reverses: he spends two dollars less, or
 //! wins nothing if z = 0. With odd z > 1 Alice takes the middle, and is in Bob's place: she
-//! spends one less. With z = 1 she pays it. If the string is no palindrome, Alice can
-//! reverse until Bob has made it a palindrome, or mend it herself at the end, and wins;
-//! but not with z = 2 if one of the two is the middle: then each pays one.
+//! spends one less. With z = 1 she pays for it. If the string is no palindrome, Alice can
+//! reverse until Bob has made it a palindrome, or mend it herself at the end, and wins; but
+//! not with z = 2 if one of the two is the middle: then each pays one.
 //! Cost: O(n) time for each test.
 
 use snippets::fastio::{self, Input, Output};

@@ -3,8 +3,8 @@
 //! Answer: checker check.rs
 //! Input: t 1..100; (a 1..99, b a+1..100)[t]
 //!
-//! Model: a pile of n stones, a turn takes a or b of them, normal play: any pile is
-//! asked for that is not empty and that the player to move loses.
+//! Model: a pile of n stones, a turn takes a or b of them, normal play: find any pile
+//! that is not empty and that the player to move loses.
 //! Reason: a + b is one. After a stones were taken, b are left, and after b, a: the second
 //! player takes all of them.
 //! Cost: O(1) time for each test.

@@ -4,9 +4,9 @@
 //!
 //! Model: a turn adds 1 to a number or subtracts 1. Vanya begins, and he wins if the
 //! number is a multiple of 3 after one of his turns, at most 5 of the 10 in all.
-//! Reason: from a number that is no multiple of 3, one of the two turns leads to one, and
-//! Vanya wins at once. A multiple of 3 he must leave, and Vova goes back to it: so it is
-//! never one after a turn of Vanya's.
+//! Reason: from a number that is no multiple of 3, one of the two turns leads to a
+//! multiple, and Vanya wins at once. A multiple of 3 he must leave, and Vova goes back to
+//! it: so no turn of Vanya's leads to one.
 //! Cost: O(1) time for each test.
 
 use snippets::fastio::{self, Input, Output};

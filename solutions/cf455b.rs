@@ -6,10 +6,10 @@
 //! cannot move loses the game. The loser starts the next game; only the last of the k
 //! games counts.
 //! Reason: the player who starts can perhaps force a win (normal play), and perhaps a loss
-//! (misère play). He wins the last game iff he can force a win. If who starts the next game
-//! wins all, both want to lose this one, so he wins all iff he can force a loss; otherwise
-//! both want to win it, as the last one. So if he cannot force a win he always loses, with
-//! both he always wins, and with a win alone he wins iff k is odd.
+//! (misère play). He wins the last game iff he can force a win. If starting the next game
+//! wins, both want to lose this game; otherwise both want to win it, as in the last game.
+//! So a starter who cannot force a win always loses, one who can force both always wins,
+//! and one who can force a win alone wins iff k is odd.
 //! Cost: O(s) time and memory for s letters in all.
 
 use snippets::fastio::{self, Input, Output};

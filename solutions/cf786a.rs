@@ -19,7 +19,7 @@ type Wins = Option<bool>;
 /// Returns who wins, by the player to move and the place.
 fn winners(n: usize, sets: [&[usize]; 2]) -> [Vec<Wins>; 2] {
     let mut wins = [vec![None; n], vec![None; n]];
-    // The number of moves of each position that do not lead to a won one, as far as known.
+    // The number of moves of each position that are not known to lead to a won position.
     let mut open = sets.map(|set| vec![set.len(); n]);
     let mut decided = vec![(0, 0), (1, 0)];
     for wins in &mut wins {

@@ -2,9 +2,9 @@
 //! Limits: 1 s, 256 MB
 //! Input: n 1..3*10^5; a[n] 1..10^9
 //!
-//! Model: two players take a number from either end of a row in turn, until one is left. The
-//! first wants it large, the second small. Before that the first takes k numbers alone: what
-//! is left for each k?
+//! Model: two players take a number from either end of a row in turn, until one is left.
+//! The first wants this number large, the second small. Before that the first takes k
+//! numbers alone: what is left for each k?
 //! Reason: with an even row who starts takes from the side of the smaller middle number, and
 //! then mirrors each turn: the larger of both is left. The other mirrors from the beginning,
 //! so it is not more. With an odd row, at least 3 long, the roles are exchanged after the

@@ -3,7 +3,7 @@
 //! Input: n 1..100; a[n] 1..10^9
 //!
 //! Model: a turn chooses a prime power p^k that divides a number of the list, and divides
-//! every number that it divides by it; normal play.
+//! each of its multiples in the list by it; normal play.
 //! Reason: the primes are independent, so by Sprague-Grundy Mojtaba, who starts, wins iff
 //! the nim-sum of their values is not 0. For one prime only the set of its exponents
 //! counts: those from k on become less by k.

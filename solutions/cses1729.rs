@@ -2,8 +2,8 @@
 //! Limits: 1 s, 512 MB
 //! Input: n 1..10^6, k 1..100; p[k] 1..n
 //!
-//! Model: a subtraction game of up to 100 amounts to 10^6, normal play; the outcomes
-//! of all heaps to n are asked.
+//! Model: a subtraction game of up to 100 amounts to 10^6, normal play; find the
+//! outcomes of all heaps up to n.
 //! Reason: a heap is an N-position iff it is a P-position plus an amount. So the
 //! P-positions are found in ascending order, 64 heaps together.
 //! Cost: O(n + n k / 64) time and O(n) memory.

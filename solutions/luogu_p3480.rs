@@ -2,8 +2,8 @@
 //! Limits: 1 s, 125 MB
 //! Input: t 1..10 { n 1..1000; a[n] sorted 0..10000 }
 //!
-//! Model: a row of piles, none larger than the next one; a turn takes any positive number of
-//! stones of a pile and keeps them so. Normal play.
+//! Model: a row of piles, none larger than the next one; a turn takes any positive number
+//! of stones of a pile and keeps that order. Normal play.
 //! Reason: to take from a pile makes its difference to the pile before it smaller, and that of
 //! the pile behind it larger by as much; at the last pile the stones are gone. So it is
 //! staircase Nim on the differences, from the last pile on.
