@@ -61,8 +61,7 @@ pub fn run_interactive(
     input: &Path,
     expected: &[u8],
 ) -> io::Result<Interaction> {
-    // An interactor waits for the solution, and may judge for a while after that has
-    // ended.
+    // An interactor waits for the solution, and may judge for a while after that has ended.
     let longest = job.limits.wall + TIME;
     let limits = Limits { time: longest, wall: longest, ..helper::limits(64 << 20) };
     let mut helper = helper::new_job(interactor, &job.folder, limits)?;

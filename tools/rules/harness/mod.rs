@@ -11,6 +11,7 @@ pub use forms::{Form, Rules, ShowDebug, ShowNothing, Shown};
 use answer::{answer_input, find_bounds, Table};
 use solver::{current_position, is_listing, Solver};
 use std::collections::HashMap;
+use std::panic::PanicHookInfo;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -72,18 +73,7 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         input: input.to_string(),
         table,
     };
-    panic::set_hook(Box::new(|info| {
-        if IS_ENLARGING.load(SeqCst) {
-            return;
-        }
-        let payload = info.payload();
-        let text = payload.downcast_ref::<&str>().copied();
-        let text = text.or_else(|| payload.downcast_ref::<String>().map(|text| &**text));
-        let place = info.location().map_or(String::new(), |at| at.to_string());
-        let why = text.unwrap_or("no message");
-        let position = current_position();
-        fail(&format!("the rules panic at {place}: {why}, for the position {position}"));
-    }));
+    panic::set_hook(Box::new(fail_with_panic));
     let (sender, receiver) = mpsc::channel();
     // The rules may recurse deeply.
     let thread = thread::Builder::new().stack_size(1 << 29);
@@ -109,6 +99,19 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         None if worker.is_err() => fail("out of memory for a stack of 512 MB"),
         None => fail(&format!("`options` does not return for the position {}", current_position())),
     }
+}
+
+/// Ends the program with the message of a panic, unless it only tries to make a table larger.
+fn fail_with_panic(info: &PanicHookInfo) {
+    if IS_ENLARGING.load(SeqCst) {
+        return;
+    }
+    let payload = info.payload();
+    let owned = || payload.downcast_ref::<String>().map(|text| &**text);
+    let why = payload.downcast_ref::<&str>().copied().or_else(owned).unwrap_or("no message");
+    let place = info.location().map_or(String::new(), |at| at.to_string());
+    let position = current_position();
+    fail(&format!("the rules panic at {place}: {why}, for the position {position}"));
 }
 
 /// Computes the tables or the answers that the call requests, and sends them.
