@@ -101,7 +101,7 @@ pub fn green_value(edges: &[(usize, usize)]) -> u64 {
     values[0]
 }
 
-/// Returns the outcome of the drawing of [`green_value`].
+/// Returns the outcome of a drawing as for [`green_value`].
 ///
 /// # Complexity
 ///
@@ -113,7 +113,7 @@ pub fn green_outcome(edges: &[(usize, usize)]) -> Outcome {
     }
 }
 
-/// Returns a winning move in the drawing of [`green_value`], or `None` in a
+/// Returns a winning move in a drawing as for [`green_value`], or `None` in a
 /// P-position.
 ///
 /// The move is `(i, vec![])`: edge i is cut and leaves the list. Edges that are then

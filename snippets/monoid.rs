@@ -109,8 +109,8 @@ impl Monoid {
 
     /// Returns the monoid of the heaps `1..=largest` in which the heaps in `counted`
     /// are counted one by one, and the sum of the others is an element of `self`.
-    /// `counted` lists each heap `h` with a number `c`: `c + 1` copies of `h` are the same
-    /// as `c - 1` copies.
+    /// `counted` lists each heap `h` with a number `c` of at least 2: `c` copies of `h` are
+    /// the same as `c - 2` copies.
     ///
     /// Also returns whether the monoid has at most `limit` elements; if not, it is partial.
     pub fn with_counts(

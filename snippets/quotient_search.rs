@@ -22,8 +22,8 @@ pub struct Solution {
     keys: Vec<Vec<u64>>,
 }
 
-/// A monoid to try: the heaps in `counted` are counted one by one, each up to its
-/// number of copies, and the others are elements of `base`.
+/// A monoid to try: the heaps in `counted` are counted one by one, each up to one
+/// copy less than its number, and the others are elements of `base`.
 #[derive(Clone, Debug)]
 struct Guess {
     base: Monoid,

@@ -198,7 +198,6 @@ mod tests {
 
     #[test]
     fn finds_the_periods_of_known_games() {
-        // Take 1 to k: n mod k + 1 (Thomas Ferguson, Game Theory, part I).
         let period = |amounts: &[u64]| {
             let values = take_values(amounts, 10_000).unwrap();
             (values.preperiod(), values.period())
@@ -206,6 +205,7 @@ mod tests {
         assert_eq!(period(&[]), (0, 1));
         assert_eq!(period(&[1]), (0, 2));
         assert_eq!(period(&[3, 1, 2, 2]), (0, 4));
+        // If a turn takes 1 to k, the value is n mod (k + 1) (Ferguson, Game Theory, part I).
         let hundred: Vec<u64> = (1..=100).collect();
         assert_eq!(period(&hundred), (0, 101));
         let values = take_values(&hundred, 10_000).unwrap();

@@ -40,7 +40,7 @@ use super::dyadic::Dyadic;
 use super::partizan::Player;
 use std::collections::HashMap;
 
-/// The value of a short game: the number of its canonical form in [`Games`].
+/// The value of a short game: the index of its canonical form in [`Games`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Game(usize);
 

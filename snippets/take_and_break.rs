@@ -100,7 +100,7 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
 
 /// Computes the values and the lanes of one block. `lanes` begins with 256 bytes of earlier
 /// lanes, and is an array so that the compiler drops the bounds checks. `seen` has the bits
-/// that near options before the block set; the result has those for the next block.
+/// that heaps before the block have set for it; the result has those for the next block.
 fn fill<const BYTES: usize>(
     values: &mut [u8],
     lanes: &mut [u8; 256 + BLOCK],
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn take_table_has_room_for_every_value() {
         // A turn takes any of 1 to k whole units, so G(n) is the number of whole
-        // units mod k + 1, for k up to 63.
+        // units mod (k + 1), for k up to 63.
         for k in [14, 15, 16, 17, 31, 62, 63] {
             for unit in (1..=20).chain([31, 32, 33, 63, 64, 65, 128, 500]) {
                 let amounts: Vec<u64> = (1..=k).map(|units| (units * unit) as u64).collect();

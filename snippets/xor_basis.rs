@@ -3,9 +3,9 @@
 //!
 //! The XORs of the subsets of k numbers are a space over the field of two elements. If its
 //! basis has r numbers, it has 2^r values, and each is the XOR of 2^(k - r) subsets: of one
-//! subset and of all that differ from it by a subset of XOR 0. So if heaps are chosen at
-//! random, or the sides of cards that show one of two heaps, each reachable nim-sum is as
-//! likely as the others.
+//! subset and of all that differ from it by a subset of XOR 0. So if each heap is chosen
+//! with probability 1/2, or each card shows one of its two heaps at random, all reachable
+//! nim-sums are equally likely.
 //!
 //! ```
 //! use snippets::xor_basis::XorBasis;

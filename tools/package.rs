@@ -19,8 +19,8 @@ pub struct Package {
     pub target: PathBuf,
     /// All binaries and examples, sorted by [`Program::rank`].
     pub programs: Vec<Program>,
-    /// What new programs of the current package have in common, as a program without a name;
-    /// `None` at the root of a workspace that is no package itself.
+    /// The template of new programs: what all programs of the current package share, without a
+    /// name. `None` if the current manifest is a workspace root without a package.
     unnamed: Option<Program>,
     dependencies: HashMap<String, Dependency>,
 }

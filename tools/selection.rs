@@ -94,7 +94,7 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     let (name, call) = (names::resolve_name(word), project.call);
     if find_outside_file(project, word).is_some() {
         return format!(
-            "{word} is not in the folder solutions: only run and judging take it, alone and on samples"
+            "{word} is not in the folder solutions: run it, or judge it on samples, in a call of its own"
         );
     }
     if let Some(reason) = project.find_broken_link(name) {

@@ -228,7 +228,7 @@ impl<'a> Task<'a> {
         self.cases.iter().find_map(|case| {
             let text = fs::read_to_string(&case.input).ok()?;
             let error = input::check(&format, &text).err()?;
-            Some(format!("{} does not fit the line //! Input: {error}", case.shown))
+            Some(format!("{} does not fit the `//! Input:` line: {error}", case.shown))
         })
     }
 

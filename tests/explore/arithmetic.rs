@@ -72,7 +72,7 @@ fn sequence_gives_evidence_and_says_so() {
         let text = explore_with(values, &["sequence"]).stdout;
         assert!(text.contains(sentence), "{text}");
     }
-    // After a preperiod of n values, a period is confirmed by 2 n values and one more period.
+    // A period p after a preperiod n is well confirmed only by at least 3n + 2p values.
     for values in ["1 2 3 4", "9 1 2 1 2", "9 1 2 1 2 1", "9 8 1 2 1 2 1 2"] {
         let output = explore_with(values, &["sequence"]);
         assert_eq!(output.code, Some(1), "{output:?}");

@@ -16,7 +16,7 @@ fn to_texts<'a>(json: &'a Json, key: &str) -> Vec<&'a str> {
 }
 
 /// Returns the numbers of a list, with `None` for null.
-fn to_options(json: &Json, key: &str) -> Vec<Option<u64>> {
+fn to_optional_numbers(json: &Json, key: &str) -> Vec<Option<u64>> {
     json.get(key).list().iter().map(Json::number).collect()
 }
 
@@ -29,11 +29,11 @@ fn graph_reports_results_moves_and_loopy_values() {
     let json = explain_graph(text);
     let verdicts = ["draw", "draw", "win", "lose"];
     assert_eq!(to_texts(&json, "verdicts"), verdicts);
-    assert_eq!(to_options(&json, "moves"), [None, None, Some(1), Some(0)]);
+    assert_eq!(to_optional_numbers(&json, "moves"), [None, None, Some(1), Some(0)]);
     let best = [Some(1), Some(0), Some(3), None];
-    assert_eq!(to_options(&json, "best_moves"), best);
+    assert_eq!(to_optional_numbers(&json, "best_moves"), best);
     assert_eq!(json.get("costs"), &Json::Null);
-    assert_eq!(to_options(&json, "values"), [None, None, Some(1), Some(0)]);
+    assert_eq!(to_optional_numbers(&json, "values"), [None, None, Some(1), Some(0)]);
     let infinite = |v: usize| to_numbers(json.get("values").list()[v].get("infinite"));
     assert_eq!((infinite(0), infinite(1)), (vec![], vec![1]));
 
@@ -50,17 +50,17 @@ fn graph_adds_costs_up() {
     // Vertex 3 leads only to itself.
     let text = "4 4, 0 1 5, 0 2 1, 2 1 3, 3 3 2";
     let json = explain_graph(text);
-    assert_eq!(to_options(&json, "costs"), [Some(4), Some(0), Some(3), None]);
+    assert_eq!(to_optional_numbers(&json, "costs"), [Some(4), Some(0), Some(3), None]);
     let output = explore_with(text, &["graph"]).stdout;
     let line = "\n      0  win           1          1            4  2\n";
     assert!(output.contains(line), "{output}");
     let legend = "\nMoves: the winner hurries, the loser delays.\n\
-        Cost: in all, if the player to move wants a cheap end, and the other one none.\nValue, ";
+        Cost: the total if the player to move wants a cheap end, and the other no end or a high cost.\nValue, ";
     assert!(output.contains(legend), "{output}");
     assert!(!explore_with("2 1 0 1", &["graph"]).stdout.contains("Cost:"));
     // At 1 the player who wants no end goes back to 0, and the one who wants an end pays 9.
     let json = explain_graph("3 3  0 1 1  1 0 1  1 2 9");
-    assert_eq!(to_options(&json, "costs"), [None, Some(9), Some(0)]);
+    assert_eq!(to_optional_numbers(&json, "costs"), [None, Some(9), Some(0)]);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_long_graph_is_shown_in_part() {
     assert!(output.contains("\nOnly 0 to 199 are shown.\n"), "{output}");
     let json = explain_graph(&text);
     assert_eq!(to_texts(&json, "verdicts")[299..], ["win", "lose"]);
-    assert_eq!(to_options(&json, "values")[299..], [Some(1), Some(0)]);
+    assert_eq!(to_optional_numbers(&json, "values")[299..], [Some(1), Some(0)]);
 }
 
 #[test]

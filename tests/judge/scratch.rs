@@ -284,7 +284,7 @@ impl Scratch {
         command
     }
 
-    /// Returns a call of `sh` with a line, in a folder, with bundle.sh in `PATH`.
+    /// Returns a command that runs a line of shell in a folder, with bundle.sh in `PATH`.
     pub fn shell_command(&self, folder: &Path, line: &str) -> Command {
         let mut command = self.interruptible_command(Path::new("sh"));
         let path = format!("{}:{}", search_path(), self.root.display());

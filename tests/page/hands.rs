@@ -84,7 +84,7 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
         assert_eq!(browser.count(".stones.hint"), rows, "{word}");
         assert_eq!(browser.run(marked, &[]).text(), stones);
     }
-    // The move of the computer is shown in the row as the row was before.
+    // The move of the computer is shown on its row from before the move.
     browser.click("[data-row='0'][data-stone='0']");
     browser.click("#choice button:last-child");
     wait_for_turn(&browser, "&moves=1:1-2,1:1-1");

@@ -4,11 +4,11 @@
 use crate::common::*;
 use std::iter;
 
-/// The largest pile of the judge.
+/// The largest pile that an input may have.
 const LARGEST: u64 = 3_000_000;
 
-/// Returns the Grundy value of a pile of the judge, from a table: it is the smallest number that is
-/// not the value of an option.
+/// Returns the Grundy value of a pile of at most `LARGEST` stones, from a table. The value is the
+/// smallest number that is not the value of an option.
 fn value(pile: u64) -> u64 {
     static VALUES: LazyLock<Vec<u8>> = LazyLock::new(|| {
         // 1, 2, 3, 5, 8, 13, ...
@@ -28,7 +28,7 @@ fn value(pile: u64) -> u64 {
     u64::from(VALUES[pile as usize])
 }
 
-/// Returns the largest pile of a value, or 0 if the judge has no pile of this value.
+/// Returns the largest pile of a value, or 0 if no pile up to `LARGEST` has it.
 fn pile_of(wanted: u64) -> u64 {
     (1..=LARGEST).rev().find(|&pile| value(pile) == wanted).unwrap_or(0)
 }

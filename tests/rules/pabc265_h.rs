@@ -57,8 +57,8 @@ fn reference(words: &mut Words) -> u64 {
         at = at * root % MODULUS;
         shift = shift * power(inverse, width) % MODULUS;
     }
-    // The number of boards of worth 0, where a board counts -1 if an odd number of its heaps
-    // have an odd number of bits in common with x.
+    // The sum of (-1)^b over the boards of worth 0, where b is the number of bits that x and the
+    // nim-sum of the board have in common.
     let signed = |x: u64| {
         let sign = |g: &u64| (g & x).count_ones() % 2 == 0;
         let faces =

@@ -27,7 +27,7 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// The value of a branch, from the leaves on, is one more than the XOR of the branches on it.
+/// Answers by the colon principle: the value of a branch is 1 plus the XOR of those on it.
 fn reference(words: &mut Words) -> bool {
     let (order, parents) = trees::order_from_root(&parse(words), 0);
     let mut values = vec![0u32; order.len()];

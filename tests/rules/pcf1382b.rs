@@ -41,7 +41,7 @@ problem!(
         "t 1..3 { n 1..4; a[n] 1..9 }"
     ],
     |_| {
-        // In each game the first pile with a choice has another index, or there is none.
+        // The first pile with a choice has the index 0, 1, ..., 99 in turn, then there is none.
         let game = |i: usize| text::list([vec![1; i % 101], vec![2; 100 - i % 101]].concat());
         let last = [vec![1; 99_999], vec![1_000_000_000]].concat();
         vec![

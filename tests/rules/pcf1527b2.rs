@@ -3,9 +3,9 @@
 
 use crate::common::*;
 
-/// Returns the result, from how much less the first player has spent.
-fn format_result(more: i64) -> String {
-    ["BOB", "DRAW", "ALICE"][(more.signum() + 1) as usize].into()
+/// Returns the result if the first player has spent `lead` less than the second.
+fn format_result(lead: i64) -> String {
+    ["BOB", "DRAW", "ALICE"][(lead.signum() + 1) as usize].into()
 }
 
 fn reverse(text: &str) -> String {

@@ -1,5 +1,5 @@
-//! Codeforces 1704 F Colouring Game: Alice paints two neighbouring cells white of which one is
-//! red, then Bob two of which one is blue; whoever cannot loses.
+//! Codeforces 1704 F Colouring Game: in turn, Alice paints white two neighbouring cells, one of them
+//! red or both, and Bob two, one of them blue or both; whoever cannot move loses.
 
 use crate::common::*;
 

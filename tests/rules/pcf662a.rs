@@ -11,7 +11,7 @@ fn format_fraction(part: u64, all: u64) -> String {
     format!("{}/{}\n", part / divisor.0, all / divisor.0)
 }
 
-/// Answers by playing with all sides of the cards.
+/// Answers by searching the game for every choice of one side of each card.
 fn expected(words: &mut Words) -> String {
     let cards: Vec<[u64; 2]> = words.table();
     let all = 1u64 << cards.len();

@@ -34,8 +34,8 @@ fn reference(words: &mut Words) -> String {
     let pairs: Vec<i64> = row.windows(2).map(|pair| pair[0].max(pair[1])).collect();
     let triples: Vec<i64> =
         row.windows(3).map(|three| three[0].min(three[1]).max(three[1].min(three[2]))).collect();
-    // A part of length l may start at each of 0..=n - l. Its middle starts half of the
-    // rest further on.
+    // A part starts at each of 0..=n - length, and its middle (length - size) / 2 later. Only the
+    // first and the last start are new: `known`, for length + 2, covers those between.
     let best = |length: usize, known: Option<i64>| {
         let (pieces, size) = if length % 2 == 0 { (&pairs, 2) } else { (&triples, 3) };
         let from = (length - size) / 2;

@@ -1,11 +1,11 @@
-//! `fastio`: integers, tokens and lines asked for in any order, against their definition.
+//! `fastio`: integers, tokens and lines read in any order, against their definition.
 
 use crate::program::panic_message;
 use snippets::fastio::Input;
 
 /// The next method to call.
 #[derive(Clone, Copy, Debug)]
-enum Ask {
+enum Method {
     Integer,
     Token,
     Line,
@@ -13,10 +13,10 @@ enum Ask {
 
 /// Returns the text that `read`, `token` or `line` finds by its definition, or `None` if it must
 /// panic. `next` is the offset right after the last token or line.
-fn expected_answer(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
+fn find_expected(text: &str, next: &mut usize, method: Method) -> Option<String> {
     let blank = |c: char| matches!(c, '\t'..='\r' | ' ');
     let line_at = |from: usize| text[from..].split('\n').next().unwrap();
-    if let Ask::Line = ask {
+    if let Method::Line = method {
         let rest = line_at(*next);
         let begun = *next > 0 && !text[..*next].ends_with('\n');
         if begun && rest.chars().all(blank) {
@@ -27,8 +27,8 @@ fn expected_answer(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
         return Some(line.strip_suffix('\r').unwrap_or(line).to_string());
     }
     let token = text[*next..].split(blank).find(|token| !token.is_empty())?;
-    let found = match ask {
-        Ask::Integer => token.parse::<i64>().ok()?.to_string(),
+    let found = match method {
+        Method::Integer => token.parse::<i64>().ok()?.to_string(),
         _ => token.to_string(),
     };
     *next += text[*next..].find(token).unwrap() + token.len();
@@ -36,16 +36,16 @@ fn expected_answer(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
 }
 
 /// Calls three methods, one after the other, and stops when one panics.
-fn check_answers(text: &str, asks: [Ask; 3]) {
+fn check_calls(text: &str, methods: [Method; 3]) {
     let (mut input, mut next) = (Input::new(text), 0);
-    for ask in asks {
-        let found = panic_message(|| match ask {
-            Ask::Integer => input.read::<i64>().to_string(),
-            Ask::Token => String::from_utf8_lossy(input.token()).to_string(),
-            Ask::Line => String::from_utf8_lossy(input.line()).to_string(),
+    for method in methods {
+        let found = panic_message(|| match method {
+            Method::Integer => input.read::<i64>().to_string(),
+            Method::Token => String::from_utf8_lossy(input.token()).to_string(),
+            Method::Line => String::from_utf8_lossy(input.line()).to_string(),
         });
-        let expected = expected_answer(text, &mut next, ask);
-        assert_eq!(found.ok(), expected, "{ask:?} of {asks:?} in {text:?}");
+        let expected = find_expected(text, &mut next, method);
+        assert_eq!(found.ok(), expected, "{method:?} of {methods:?} in {text:?}");
         if expected.is_none() {
             return;
         }
@@ -55,18 +55,18 @@ fn check_answers(text: &str, asks: [Ask; 3]) {
 #[test]
 fn integers_tokens_and_lines_in_any_order() {
     const BYTES: [&str; 6] = ["7", "0", "-", " ", "\r", "\n"];
-    let asks = [Ask::Integer, Ask::Token, Ask::Line];
-    let orders = (0..27).map(|n| [asks[n / 9], asks[n / 3 % 3], asks[n % 3]]);
-    let orders: Vec<[Ask; 3]> = orders.collect();
+    let methods = [Method::Integer, Method::Token, Method::Line];
+    let orders = (0..27).map(|n| [methods[n / 9], methods[n / 3 % 3], methods[n % 3]]);
+    let orders: Vec<[Method; 3]> = orders.collect();
     for length in 0..=4 {
         for n in 0..6_usize.pow(length) {
             let bytes = (0..length).map(|place| BYTES[n / 6_usize.pow(place) % 6]);
             let text: String = bytes.collect();
             // Within 20 bytes of the end of the text, a number is read by slower code.
             let longer = format!("{text}\n 5 -6 ....................");
-            for &asks in &orders {
-                check_answers(&text, asks);
-                check_answers(&longer, asks);
+            for &methods in &orders {
+                check_calls(&text, methods);
+                check_calls(&longer, methods);
             }
         }
     }

@@ -87,7 +87,7 @@ fn agrees_with_search_on_random_trees() {
 
 /// Returns the edges of strings that stand on the ground; each string lists its edges from the
 /// ground up.
-fn draw(strings: &[Vec<Player>]) -> Vec<Edge> {
+fn to_edges(strings: &[Vec<Player>]) -> Vec<Edge> {
     let mut edges = Vec::new();
     let mut top = 0;
     for string in strings {
@@ -129,7 +129,7 @@ fn find_sign(strings: &[Vec<Player>]) -> i64 {
 
 /// Compares winner and move of a sum of strings with the sign by Berlekamp's rule.
 fn check_strings(strings: &[Vec<Player>]) {
-    let edges = draw(strings);
+    let edges = to_edges(strings);
     let sign = find_sign(strings);
     for first in [Left, Right] {
         let wins = if first == Left { sign > 0 } else { sign < 0 };
@@ -221,11 +221,11 @@ fn values_have_at_most_64_digits() {
     let value = |reds: usize| {
         let mut string = vec![Left];
         string.extend(vec![Right; reds]);
-        tree_value(&draw(&[string])).map(|value| value.exponent())
+        tree_value(&to_edges(&[string])).map(|value| value.exponent())
     };
     assert_eq!(value(64), Some(64));
     assert_eq!(value(65), None);
-    let edges = draw(&[vec![Left; 1_000_000]]);
+    let edges = to_edges(&[vec![Left; 1_000_000]]);
     assert_eq!(tree_value(&edges).unwrap().to_string(), "1000000");
     assert_eq!(tree_move(&edges, Left), Some((999_999, vec![])));
 }

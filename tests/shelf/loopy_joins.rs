@@ -23,8 +23,8 @@ const FORMS: [Form; 3] = [
     ("union", union, |game, list| (game.union_verdict(list), game.union_move(list))),
 ];
 
-/// Compares every list of positions, one of each list of `places`, with the analysis of the graph
-/// of all these lists.
+/// Checks the verdict and the move for every combination of positions, one of each list of
+/// `places`, against the analysis of the graph of all combinations.
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     let normal = LoopyJoins::normal(options.to_vec());
     let misere = LoopyJoins::misere(options.to_vec());
@@ -38,8 +38,8 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     }
 }
 
-/// Compares every list of positions, one of each list of `places`, with the analysis of the graph
-/// of all these lists. `end` is the verdict where there is no move. A move is expected only if
+/// Checks the verdict and the move for every combination of positions, one of each list of
+/// `places`, against the analysis of the graph of all combinations. `end` is the verdict where there is no move. A move is expected only if
 /// the player to move can win or draw.
 pub fn check_play_on(
     game: &dyn Debug,

@@ -178,8 +178,7 @@ fn leaves_tokens_that_do_not_fit() {
     }
 }
 
-/// The texts are made of random pieces. The environment variable MEXBOX_FUZZ sets their number,
-/// which is 250,000 by default.
+/// Reads 250,000 texts of random pieces, or as many as the environment variable MEXBOX_FUZZ says.
 #[test]
 fn agrees_with_the_definition_on_random_texts() {
     let count = std::env::var("MEXBOX_FUZZ").map_or(250_000, |n| n.parse().unwrap());

@@ -72,7 +72,7 @@ fn describe_error(errors: &[Diagnostic]) -> String {
     format!("the bundle does not compile: {message}")
 }
 
-/// Returns the unresolved imports of names that no item has: a removed macro declares the items.
+/// Returns the unresolved imports whose name no item of the tree has: only a macro declares it.
 fn find_lost_imports<'a>(
     tree: &'a Tree,
     errors: &'a [Diagnostic],

@@ -137,7 +137,7 @@ fn starts_path(tree: &Tree, i: usize) -> bool {
     nodes.all(|node| node.kind != Kind::UseGroup || is_first(node))
 }
 
-/// Rewrites the path into another crate that begins at a token.
+/// Rewrites the path that begins at token `i`, if it leads into another crate.
 fn rewrite_path(tree: &Tree, i: usize, externs: &Externs, in_crate: bool, edits: &mut Edits) {
     let ident = lex::strip_raw(tree.token(i));
     let Some((_, module)) = externs.iter().find(|(name, _)| name == ident) else {

@@ -123,8 +123,8 @@ fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
     moved
 }
 
-/// Returns whether exported macros call each other by their names without a path, as with
-/// `#[macro_export(local_inner_macros)]`: a prefix would break such calls.
+/// Returns whether a macro has `#[macro_export(local_inner_macros)]`. rustc looks up the macros that
+/// it calls at the root of the crate, by their own names: a prefix would break these calls.
 fn keeps_macro_names(tree: &Tree) -> bool {
     tree.text.contains("local_inner_macros")
 }

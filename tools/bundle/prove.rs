@@ -66,7 +66,7 @@ struct Comparison<'w, 'a> {
     current: Id<'a>,
 }
 
-/// The part of a program that a line is from, and the line.
+/// The index of the part of a program that a line is from, and the line.
 type Line<'a> = (usize, &'a str);
 
 /// `Some(())` if two parts are equal, so that `?` ends a comparison at the first difference.
@@ -145,7 +145,7 @@ impl<'a> Comparison<'_, 'a> {
         ensure(mapped == b && self.mapping.values().filter(|it| **it == b).count() == 1)
     }
 
-    /// Maps two local values or basic blocks of a function to each other, as `map` does.
+    /// Maps a local value or basic block of a function to one of its counterpart, as `map` does.
     fn map_local(&mut self, a: &'a str, b: &'a str) -> Equal {
         let [to_bundle, to_source] = &mut self.locals;
         ensure(*to_bundle.entry(a).or_insert(b) == b && *to_source.entry(b).or_insert(a) == a)
@@ -319,7 +319,7 @@ fn split_definition(text: &str) -> Vec<&str> {
 fn split_head(head: &str) -> impl Iterator<Item = &str> {
     const LINKAGE: &str = "private internal hidden protected dso_local linkonce_odr weak_odr \
         local_unnamed_addr unnamed_addr comdat";
-    // The value of a constant may contain the same words.
+    // The value is split off first: a string in it may contain words of `LINKAGE`.
     let mut keywords = [" constant ", " global "].iter();
     let (front, value) = match keywords.find_map(|it| head.find(it)) {
         Some(at) if head.starts_with('@') => head.split_at(at),
@@ -327,7 +327,7 @@ fn split_head(head: &str) -> impl Iterator<Item = &str> {
         _ if head.starts_with('%') => ("", head),
         _ => (head, ""),
     };
-    // Equal constants without an address of their own share the strictest alignment.
+    // rustc emits equal `unnamed_addr` constants once, with the strictest alignment of all uses.
     let value = match value.rsplit_once(", align ") {
         Some((value, _)) if front.contains(" private unnamed_addr") => value,
         _ => value,

@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
             Some((line, column, word)) => {
                 Err(format!("line {line}, column {column}: expected {expected}, found {word}"))
             }
-            None => Err(format!("the end of the input: expected {expected}")),
+            None => Err(format!("unexpected end of the input: expected {expected}")),
         }
     }
 

@@ -56,8 +56,8 @@ pub fn shrink(
                 best = if succeeds { values } else { best };
             }
         }
-        // Retry the same step: it now applies to what follows the removed part.
         if succeeds {
+            // Retry the same step: after a removal it applies to the part that follows.
             in_vain = 0;
             stride = stride.saturating_mul(if grows && step >= strides { 2 } else { 1 });
         } else if stride > 1 {

@@ -52,9 +52,9 @@ pub fn tokenize(line: &str) -> Result<Vec<(usize, Token)>, String> {
         let (len, token) = if first.is_ascii_digit() {
             let len = word(|c| c.is_ascii_digit() || c == '_' || c == 'e');
             let (len, text) = read_decimal(rest).unwrap_or((len, rest[..len].replace('_', "")));
-            // Larger numbers are written as products or powers.
-            let number = parse_number(&text);
-            let number = number.ok_or(format!("column {column}: expected a number below 2^64"))?;
+            let expected = "a number below 2^64, such as 12, 1e5 or 10^5";
+            let number = parse_number(&text)
+                .ok_or(format!("column {column}: expected {expected}, found {text}"))?;
             (len, Token::Number(number.into()))
         } else if first.is_alphabetic() {
             let len = word(|c| c.is_alphanumeric() || c == '_');

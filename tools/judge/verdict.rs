@@ -124,7 +124,8 @@ impl Program {
         run().context(&case.shown)
     }
 
-    /// Returns whether a case gets a verdict: an interactor needs no expected output.
+    /// Returns whether a case can be judged: it has an expected output, or needs none because an
+    /// interactor judges it or any output is accepted.
     fn is_judged(&self, case: &Case) -> bool {
         let needs_none = matches!(self.answer, Answer::Interactor(_)) || self.accepts_any_output;
         needs_none || case.output.exists()

@@ -13,7 +13,8 @@ pub struct ReceivedProblem {
     pub title: String,
     /// The address, in printable ASCII without `<` and `>`.
     pub link: String,
-    /// Time and memory as in a header; a text that is no limits if the page has none.
+    /// The limits as in a header, such as `2000 ms, 512 MB`; a text that no header may have if the
+    /// page has none.
     pub limits: String,
     /// Inputs and outputs.
     pub samples: Vec<(String, String)>,

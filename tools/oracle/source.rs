@@ -326,9 +326,9 @@ impl Source {
         self.max_size
     }
 
-    /// Returns the next small input and its answer. Tries as many inputs as `next` was called for,
-    /// and at least 20, of sizes up to that of the last input; then returns `None`. Skips inputs
-    /// that may be invalid: the brute force fails, or its answer has another form than the last.
+    /// Returns the next small input and its answer, or `None` after enough: one for each call of
+    /// `next` so far, and at least 20, of sizes up to that of the last input. Skips inputs that
+    /// may be invalid: the brute force fails, or its answer has another form than the last.
     pub fn next_small(&mut self) -> Option<(String, String)> {
         let count = self.count.max(20);
         while self.small_count < count {

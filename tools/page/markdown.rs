@@ -88,7 +88,8 @@ impl Links {
         }
     }
 
-    /// Formats `take 1,3 --misere` as the address `#take=1,3&misere`, and a file as its text.
+    /// Returns the address of a call, escaped for HTML: `#take=1,3&amp;misere` for
+    /// `take 1,3 --misere`. The path of a file is replaced by the text of the file.
     fn to_address(&self, call: &str) -> String {
         let call = call.replace(['\'', '"'], "");
         let read_argument = |word: &str| {

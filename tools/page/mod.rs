@@ -79,8 +79,8 @@ fn collect_links(project: &Project, problems: &[String]) -> Result<Links, String
     Ok(Links { names: snippets.chain(problems).collect(), root: project.root.clone() })
 }
 
-/// Returns the data that scripts need to show the start of the page, for which the page has them
-/// before the scripts.
+/// Returns the data that scripts need to show the start of the page. They stand before the scripts,
+/// so that the start is shown before the rest has loaded.
 fn collect_start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String> {
     let run = |program: &Path, args: &[&str]| {
         let output = wasm::run_program(Command::new(program).args(args).current_dir(&project.root));

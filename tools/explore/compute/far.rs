@@ -31,7 +31,9 @@ pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, 
     }
     let code = Code::read(options)?;
     if code.octal.parts() > 2 {
-        return Err(message!("--far needs a code that leaves at most two heaps: no 8 to f in it"));
+        return Err(message!(
+            "--far needs a code without the digits 8 to f, which leave three heaps"
+        ));
     }
     let engine = Engine::new(code.octal.digits());
     report_game(&code.text, engine, heaps, code.render_heading("normal play:"), host)

@@ -171,7 +171,7 @@ fn render_text(vertices: usize, edges: u64, results: &Results) -> String {
     }
     text += "\nMoves: the winner hurries, the loser delays.\n";
     if results.costs.is_some() {
-        text += "Cost: in all, if the player to move wants a cheap end, and the other one none.\n";
+        text += "Cost: the total if the player to move wants a cheap end, and the other no end or a high cost.\n";
     }
     text += "Value, for sums: n is a Nim heap of n, and ∞K has options of the values K.\n";
     text

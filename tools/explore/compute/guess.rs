@@ -75,7 +75,8 @@ impl Guess {
         self.formula().map(|formula| Json::from(&formula.text)).into()
     }
 
-    pub fn to_json(&self) -> [(&'static str, Json); 5] {
+    /// Returns the members of a JSON object about the formula.
+    pub fn to_json_members(&self) -> [(&'static str, Json); 5] {
         let rust = |formula: &Option<Formula>| formula.as_ref().map(|it| it.rust.clone()).into();
         let some = |text: &String| self.formula().map(|_| text.clone()).into();
         [

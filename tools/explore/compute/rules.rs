@@ -114,7 +114,7 @@ impl Game {
             ("code", self.code.clone().into()),
             ("names", self.names.iter().map(|name| &**name).collect()),
         ];
-        Json::object(members.into_iter().chain(self.guess.to_json()))
+        Json::object(members.into_iter().chain(self.guess.to_json_members()))
     }
 
     fn to_row(&self) -> Row {

@@ -36,7 +36,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
             ("names", names.iter().map(|name| &**name).collect()),
         ]
         .into_iter()
-        .chain(guess.to_json()),
+        .chain(guess.to_json_members()),
     );
     let len_shown = visible_len(found.map(|(start, period)| start + 2 * period));
     let rows = vec![Row::new(message!("value"), values.iter().take(len_shown as usize), found)];

@@ -44,14 +44,14 @@ pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
 
 /// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.
 pub fn answer_grid(game: &str) -> Result<Json, Message> {
-    let values = pair_values(&Game::parse(game)?, SIDE);
+    let values = compute_pair_values(&Game::parse(game)?, SIDE);
     let rows = values.chunks(SIDE as usize).map(|row| row.iter().copied().collect::<Json>());
     Ok(Json::object([("values", rows.collect())]))
 }
 
-/// Returns the values of the pairs of numbers below `side`, row by row. In a game of heaps a
+/// Computes the values of the pairs of numbers below `side`, row by row. In a game of heaps a
 /// pair is a sum of two heaps.
-fn pair_values(game: &Game, side: u64) -> Vec<u64> {
+fn compute_pair_values(game: &Game, side: u64) -> Vec<u64> {
     let mut values = game.values();
     let pairs = (0..side).flat_map(|a| (0..side).map(move |b| vec![a, b]));
     let value = |pair: Part| match game {
@@ -65,11 +65,11 @@ fn pair_values(game: &Game, side: u64) -> Vec<u64> {
 pub fn answer_formula(game: &str) -> Result<Json, Message> {
     let game = Game::parse(game)?;
     let table = match &game {
-        Game::Pair(_) => Table::new(2, PAIRS as usize, pair_values(&game, PAIRS)),
+        Game::Pair(_) => Table::new(2, PAIRS as usize, compute_pair_values(&game, PAIRS)),
         // If a move may leave three heaps, a position has too many options.
         Game::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
         _ => Table::list(game.compute_heap_values(HEAPS)),
     };
     let guess = Guess::find(&table, true, true);
-    Ok(Json::object(guess.to_json().into_iter().chain([("message", guess.to_message())])))
+    Ok(Json::object(guess.to_json_members().into_iter().chain([("message", guess.to_message())])))
 }

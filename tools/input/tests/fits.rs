@@ -6,7 +6,7 @@ use super::*;
 const MISFITS: &str = r#"
 n 1..9 => 10 => line 1, column 1: expected n from 1 to 9, found 10
 n 1..9; a[n] 0..1 => 2\n0 2\n => line 2, column 3: expected a number from 0 to 1, found 2
-n 1..9; a[n] 0..1 => 2\n0\n => the end of the input: expected a number from 0 to 1
+n 1..9; a[n] 0..1 => 2\n0\n => unexpected end of the input: expected a number from 0 to 1
 n 1..9 => 3 4 => line 1, column 3: expected the end of the input, found 4
 s of 1..3 in a..c => abd => line 1, column 1: expected 1 to 3 characters of abc, found abd
 n 1..9; p[n] permutation => 2\n1 1 => line 2, column 1: expected 2 distinct numbers, found 1
@@ -47,7 +47,7 @@ s of 3 in "" => column 11: expected ASCII characters other than blanks, found ""
 s of 3 in "a b" => column 11: expected ASCII characters other than blanks, found "a b"
 n 1..10 where n <  => column 19: expected a number, found the end
 n 1..10 where n => column 16: expected <=, <, >=, >, = or !=, found the end
-n 1..1e20 => column 6: expected a number below 2^64
+n 1..1e20 => column 6: expected a number below 2^64, such as 12, 1e5 or 10^5, found 1e20
 n 2..9; graph n => column 16: expected the number of edges, as in graph n m, found the end
 n 2..9; tree n from 2 => column 21: expected 0 or 1, the first vertex, found 2
 q { 1 } => column 3: expected a number, found {
@@ -77,7 +77,7 @@ fn errors_name_line_and_column() {
     assert!(check(&parse_format("t 1..9 { n 1..10^18 }"), &text).is_ok());
     assert_eq!(
         check(&parse_format("n 1..10^18; tree n"), "1000000000000000000").unwrap_err(),
-        "the end of the input: expected more edges"
+        "unexpected end of the input: expected more edges"
     );
     let empty = parse_format("n 0..2; s of n in a..z; m 1..9");
     assert!(check(&empty, "0\n\n7\n").is_ok());

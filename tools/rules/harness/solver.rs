@@ -18,7 +18,8 @@ pub fn is_listing() -> bool {
     IS_LISTING.load(SeqCst)
 }
 
-/// Returns the position whose options were listed last, as messages show it.
+/// Returns the position that `start` is making, or whose options were listed last, as messages
+/// show it.
 pub fn current_position() -> String {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }

@@ -38,8 +38,9 @@ pub struct Chart {
     /// The width of the drawing, and the lower edge of its plot.
     width: f64,
     bottom: f64,
-    /// Whether each heap is marked, and what it means that a heap is marked, and that it is not.
+    /// Whether each heap is marked.
     marked: Vec<bool>,
+    /// The legend: the meanings of a marked heap and of any other.
     meanings: [Message; 2],
 }
 
