@@ -29,7 +29,7 @@ fn wrong_calls_print_one_line_and_exit_with_2() {
         let mut command = scratch.command(&[name, "mine/main.rs"]);
         command.current_dir(&scratch.root);
         let output = scratch.run_command(command);
-        let words = "mine/main.rs is not in the folder solutions: only run and judging take it";
+        let words = "mine/main.rs is not in the folder solutions: run it, or judge it on samples";
         assert!(output.stderr.contains(words), "{output:?}");
     }
 }
