@@ -1,13 +1,13 @@
 //! A row of heaps under normal play: a turn takes any positive number of stones from the
 //! left-most heap or from the right-most one.
 //!
-//! For each part of the row exactly one heap (perhaps of 0 stones) makes a P-position if it is put
-//! at the left end of the part, and exactly one at the right end. Let l and r be these two heaps
-//! for the part between heaps x and y. The row is P exactly if no smaller x makes it P with the
-//! same y, nor a smaller y with the same x. So each x has one y: l has 0, 0 has r, and the rest
-//! follow in ascending order, as in Nim with two heaps: the k-th number except 0 and l has the k-th
-//! number except 0 and r. This gives l and r of a part from those of the parts that are shorter by
-//! one heap.
+//! For each part of the row exactly one heap (perhaps of 0 stones) makes a P-position if it is
+//! put at the left end of the part, and exactly one at the right end. Let these be l and r for
+//! the part between two heaps x and y. The row is P exactly if it is not P for any smaller x
+//! with the same y, nor for any smaller y with the same x. So each x has one y: l has 0, 0 has
+//! r, and the others follow in ascending order, as in Nim with two heaps: the k-th number but 0
+//! and l has the k-th number but 0 and r. This gives l and r of a part from those of the parts
+//! that are shorter by one heap.
 //!
 //! ```
 //! use snippets::both_ends::{both_ends_move, both_ends_outcome};
@@ -55,8 +55,7 @@ pub fn both_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// Returns the heap that makes a P-position at the left end of a row of heaps above 0, and the
 /// one that does so at the right end.
 fn find_ends(row: &[u64]) -> [u64; 2] {
-    // The two heaps for each part of the current length, at the index of its first heap. An empty
-    // part is P.
+    // For each part of one length, at the index of its first heap. Empty parts are P.
     let mut ends = vec![[0, 0]; row.len() + 1];
     for length in 1..=row.len() {
         for start in 0..=row.len() - length {
@@ -70,8 +69,8 @@ fn find_ends(row: &[u64]) -> [u64; 2] {
     ends[0]
 }
 
-/// Returns the heap that makes a row P with `heap` at its other end. The part between the two heaps
-/// is P together with only `alone` in place of `heap`, or only `other_alone` at the other end.
+/// Returns the heap that makes the row P if `heap` is at the other end. The part between them is
+/// P with `alone` at the end of `heap` only, and with `other_alone` at the other end only.
 fn find_partner(heap: u64, alone: u64, other_alone: u64) -> u64 {
     if heap == alone {
         return 0;

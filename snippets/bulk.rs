@@ -32,20 +32,19 @@ use std::str::{from_utf8_unchecked, FromStr};
 ///
 /// # Panics
 ///
-/// Panics as reading them one by one does, with the same message.
+/// Panics where reading them one by one would, with the same message.
 ///
 /// # Complexity
 ///
 /// O(d) time for the d bytes read.
-// Inlining this function spills registers.
+// Inlining it spills registers.
 #[inline(never)]
 #[track_caller]
 pub fn fill<T: std::convert::TryFrom<i128> + FromStr>(input: &mut Input, numbers: &mut [T]) {
     let mut done = 0;
     while done < numbers.len() {
         done += parse(input.text, &mut input.next, &mut numbers[done..]);
-        // `parse` stops at a token that it does not support: `read` reads that token or
-        // panics.
+        // `parse` stops at a token that it does not support: `read` reads it or panics.
         if let Some(number) = numbers.get_mut(done) {
             *number = input.read();
             done += 1;

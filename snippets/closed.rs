@@ -209,9 +209,8 @@ fn take_and_split(
     let (i, wanted) = nim_move(&values(heaps, value))?;
     let wanted = nim_sum(wanted);
     let rests = takes.iter().filter_map(|take| heaps[i].checked_sub(*take));
-    // No smaller part from `end` on is tried: both parts are then in the periodic
-    // range, so moving one period from the smaller part to the larger one changes no
-    // value.
+    // A smaller part from `end` on need not be tried: both parts are periodic there, so
+    // moving one period to the larger part changes no value.
     let mut splits =
         rests.flat_map(|rest| (0..=rest / 2).take(end as usize).map(move |a| (a, rest - a)));
     let (a, b) = splits.find(|&(a, b)| value(a) ^ value(b) == wanted)?;

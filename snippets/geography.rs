@@ -6,9 +6,9 @@
 //!
 //! Theorem: the player to move wins exactly if every maximum matching covers the vertex. Why: take
 //! a maximum matching M that misses the start, if possible. The winner always moves along an edge
-//! of M. If the other player could reach a vertex that M misses, every second edge of the token's
-//! path would be in M. From an uncovered start the path would augment M; from a covered one it
-//! would shift M to a maximum matching that misses the start.
+//! of M. If the other player could reach a vertex that M misses, the path of the token would
+//! alternate. From an uncovered start the path would augment M; from a covered one it would shift M
+//! to a maximum matching that misses the start.
 //!
 //! The matching is found by Edmonds' algorithm: alternating trees grow from all uncovered
 //! vertices, and odd cycles (blossoms) are contracted. When no tree can be augmented any more,
@@ -67,9 +67,9 @@ struct Forest {
     /// How the path from the root reaches an even vertex v: `[u, NONE]` from the even vertex u
     /// through the partner of v, `[x, y]` around a blossom that the edge from x to y closes.
     label: Vec<[usize; 2]>,
-    /// For each vertex in a blossom, a vertex nearer to its base; for any other, the vertex itself.
+    /// For a vertex in a blossom, a vertex nearer to its base; else itself.
     base: Vec<usize>,
-    /// The number of the last search for a common base that visited each vertex.
+    /// The last search for a common base that visited each vertex.
     stamp: Vec<usize>,
     searches: usize,
     /// The even vertices in the order in which they were reached.

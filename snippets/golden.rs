@@ -187,8 +187,8 @@ mod tests {
         numbers
     }
 
-    // For the golden ratio F and the Fibonacci numbers F_m:
-    // F_m F = F_(m + 1) - (-1 / F)^m, which is below F_(m + 1) exactly for even m.
+    // F is the golden ratio: F_m F = F_(m + 1) - (-1 / F)^m, which is below F_(m + 1)
+    // exactly for even m.
     #[test]
     fn solves_pairs_of_fibonacci_numbers_up_to_the_last() {
         let numbers = list_fibonacci_numbers();
@@ -208,8 +208,7 @@ mod tests {
         }
     }
 
-    /// Returns the move that takes `take` of the stones, in the form of
-    /// `fibonacci_move`.
+    /// Returns the move that takes `take` stones, like `fibonacci_move`.
     fn take_stones(stones: u64, take: u64) -> Option<[u64; 2]> {
         Some([stones - take, 2 * take])
     }

@@ -137,8 +137,9 @@ pub fn green_move(edges: &[(usize, usize)]) -> Option<(usize, Vec<(usize, usize)
     Some((i, vec![]))
 }
 
-/// Returns the value of a blue-red string: the player who may cut each edge, from the ground up.
-/// The value of a sum of strings is the sum of their values.
+/// Returns the value of a blue-red string, given from the ground up by the
+/// player who may cut each edge. The value of a sum of strings is the sum of their
+/// values.
 ///
 /// # Panics
 ///
@@ -151,8 +152,8 @@ pub fn string_value(edges: &[Player]) -> Dyadic {
     values_upwards(edges).last().unwrap_or_default()
 }
 
-/// Returns who wins a sum of blue-red strings if `first` starts: Left if its value is positive,
-/// Right if it is negative, and the opponent of `first` if it is 0.
+/// Returns who wins a sum of blue-red strings if `first` starts: Left if its value
+/// is positive, Right if it is negative, and the other player if it is 0.
 ///
 /// # Panics
 ///

@@ -2,7 +2,7 @@
 //! and the value if it is short enough.
 //!
 //! Left cuts blue edges, Right red ones, and what is no longer connected to the ground
-//! disappears. The values of trees add up. By the colon principle (Berlekamp, Conway and Guy,
+//! disappears. Trees side by side add up. By the colon principle (Berlekamp, Conway and Guy,
 //! Winning Ways) what stands on an edge may be replaced by anything of the same value x; so
 //! the value of the edge and all on it is a function of x, the ordinal sum 1 : x or -1 : x.
 //! It is (x + n) / 2^(n - 1) if the edge is blue, for the least n >= 1 with x + n > 1, and
@@ -10,12 +10,12 @@
 //! simplest-number rule and induction on x. The values are exact, whatever the number of
 //! digits, so there is no limit as for the strings of `hackenbush`; a string is a tree too.
 //!
-//! The best cut of Left lessens the value by 2^-k, and the value is a multiple of 2^-k, so this cut
-//! wins whenever Left wins as first player. Why: a blue edge with k red edges and nothing else on
-//! it has the value 2^-k, which its cut takes away. In several trees the largest k is best, and a
-//! tree without blue edges is a whole number. The function of an edge below a tree is linear
-//! between two whole numbers, so 2^-k becomes 2^-(k + n - 1) for the n of the interval below x; it
-//! is increasing, so the best cut stays the best.
+//! The best cut of Left lessens the value by 2^-k, and the value is a multiple of 2^-k, so
+//! it wins whenever Left wins as first player. Why: if only k red edges stand on a blue one,
+//! all together have the value 2^-k, and cutting the blue edge loses it. Trees side by side:
+//! the largest k is best, and a tree without blue edges is a whole number. An edge below a
+//! tree: its function is linear between two whole numbers, so 2^-k becomes 2^-(k + n - 1)
+//! for the n of the interval below x; and it keeps the order, so the best cut stays the best.
 //!
 //! ```
 //! use snippets::hackenbush_tree::{tree_move, tree_value, tree_winner};
@@ -75,8 +75,8 @@ pub fn tree_winner(edges: &[Edge], first: Player) -> Player {
 /// Returns a winning move of `first` in the drawing of [`tree_value`], or `None` if there is
 /// none.
 ///
-/// The move is `(i, vec![])`: edge i is cut and leaves the list. The edges above may stay in the
-/// list, as they do not count.
+/// The move is `(i, vec![])`: edge i is cut and leaves the list. What stood on it may stay
+/// in the list, as it does not count.
 ///
 /// # Panics
 ///
@@ -103,7 +103,7 @@ pub fn tree_move(edges: &[Edge], first: Player) -> Option<(usize, Vec<Edge>)> {
 #[derive(Clone, Default)]
 struct Tree {
     value: Number,
-    /// The best cut of Left: the k of the 2^-k by which the cut lessens the value, and the edge.
+    /// The best cut of Left: k, if it lessens the value by 2^-k, and the edge.
     best: Option<(usize, usize)>,
 }
 
@@ -179,7 +179,7 @@ impl Number {
         self.floor + i64::from(!self.digits.is_empty())
     }
 
-    /// Returns the sum. The time is linear in the number of digits of the shorter number.
+    /// Returns the sum, in the time of the number with fewer digits.
     fn add(self, other: Self) -> Self {
         let (mut sum, short) =
             if self.digits.len() < other.digits.len() { (other, self) } else { (self, other) };

@@ -49,8 +49,7 @@ struct Lengths {
 #[derive(Clone, Debug)]
 pub struct Joins<Pos, F> {
     options: F,
-    /// The parity of the number of moves that a P-position lasts: 0 in normal play, 1 in misère
-    /// play.
+    /// The parity of the length of P-positions: 0 in normal play, 1 in misère play.
     play: usize,
     /// `None` while the position is on the search path.
     lengths: HashMap<Pos, Option<Lengths>>,
@@ -110,8 +109,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     ///
     /// # Complexity
     ///
-    /// That of [`remoteness`](Self::remoteness) for every component; the five functions below take
-    /// the same, and those that return moves list all options once more.
+    /// That of [`remoteness`](Self::remoteness) for every component; this holds for the five
+    /// functions below too, and those of moves also list all options once more.
     pub fn join_outcome(&mut self, join: &[Pos]) -> Outcome {
         let each = join.iter().map(|component| self.remoteness(component));
         let min_remoteness = each.min().unwrap_or(0);
@@ -173,7 +172,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         if self.union_outcome(union) == Outcome::P {
             return None;
         }
-        // Every component is, or moves to, a P-position of normal play.
+        // Each component is or becomes a P-position of normal play.
         let is_p = |lengths: &Lengths| lengths.remoteness[0] % 2 == 0;
         let moved = union.iter().map(|part| {
             if is_p(&self.lengths(part)) {
@@ -188,8 +187,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         if self.play == 0 || open.len() > 1 {
             return Some(moved);
         }
-        // At most one component of `moved` has not ended: leave exactly one, as a P-position of
-        // misère play.
+        // At most one component has not ended: leave one as a P-position of misère play.
         let begun = (0..union.len()).find(|&i| !self.lengths(&union[i]).has_ended)?;
         let kept = open.first().copied().unwrap_or(begun);
         moved[kept] = match self.lengths(&union[kept]).remoteness[1] % 2 {
@@ -214,7 +212,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     }
 
     fn lengths(&mut self, position: &Pos) -> Lengths {
-        // The search path: each position with its options, which are `None` until they are listed.
+        // Each position with its options, `None` until they are listed.
         let mut path: Vec<(Pos, Option<Vec<Pos>>)> = vec![(position.clone(), None)];
         while let Some((top, listed)) = path.pop() {
             if let Some(options) = listed {

@@ -96,9 +96,8 @@ impl fmt::Display for LoopyValue {
 pub struct Loopy {
     options: Vec<Vec<usize>>,
     values: Vec<LoopyValue>,
-    /// The rank of each position. Greater values have greater ranks. If an option of a finite
-    /// position has no smaller value than the position, the option has itself an option of the same
-    /// value as the position and of smaller rank.
+    /// Greater for a greater value. If an option of a finite position has no smaller value, it has
+    /// itself an option of the value of the position and of smaller rank.
     ranks: Vec<i64>,
 }
 

@@ -10,19 +10,19 @@
 //!
 //! In the slow join take the side of one player, and count a draw in a component as a loss. The
 //! suspense of a component is how many moves it lasts if its winner delays and the other player
-//! hurries; it is infinite if there is no limit. The player wins exactly if some won component has
-//! a greater suspense than all unwon ones. For then the player ends or wins each unwon one within
-//! its suspense, and delays the won ones until then. Otherwise the opponent can let an unwon one
-//! last longer than all won ones, or for ever. The components do not affect each other, as each
-//! turn moves in all of them. If neither player wins, it is a draw.
+//! hurries; it is infinite if there is no limit. The player wins exactly if some won component
+//! has a greater suspense than all that are not won. For then the player ends each of these
+//! within its suspense, or wins it, and delays the won ones until then. Otherwise the opponent
+//! can let one of these last longer than all won ones, or for ever. The components do not
+//! affect each other, as each turn moves in all of them. If neither player wins, it is a draw.
 //!
-//! In the union, under normal play, a position is lost if all components are. If none is a draw, it
-//! is won by moving all that are won to lost ones. A drawn component has no lost option, so nobody
-//! can leave only lost ones, but it has a drawn option: the union is a draw. Under misère play the
-//! verdicts of the components do not decide, as only one may be left in the end. Let x lead to the
-//! end and to y, and y to x; let a lead to b, b to c, and c to itself and to the end. In a union
-//! with a game of one move, x is won and a is a draw, though alone both are won in normal and drawn
-//! in misère play. So unions are for normal play only.
+//! In the union, under normal play, a position is lost if all components are. If none is a draw,
+//! it is won by moving from all that are won to lost ones. A drawn component has no lost option,
+//! so nobody can leave only lost ones, but it has a drawn option: the union is a draw. Under
+//! misère play the verdicts of the components do not decide, as only one may be left in the end.
+//! Let x lead to the end and to y, and y to x; let a lead to b, b to c, and c to itself and to
+//! the end. In a union with a single move, x is won and a is a draw, though alone both are won in
+//! normal and drawn in misère play. So unions are for normal play only.
 //!
 //! ```
 //! use snippets::loopy_joins::LoopyJoins;
@@ -41,16 +41,15 @@ use super::zermelo::{graph_endings, Ending, Verdict};
 
 /// A graph in which positions are analysed for joins and unions.
 ///
-/// A join or a union is a list of positions, one for each component; several graphs are joined into
+/// A join or a union is a position for each component; several graphs are put side by side in
 /// one.
 #[derive(Clone, Debug)]
 pub struct LoopyJoins {
     /// The verdict of a position in which nobody can move.
     end: Verdict,
     endings: Vec<Ending>,
-    /// How long each position v lasts in a slow join: entry 2 v is for the side of the player to
-    /// move, entry 2 v + 1 for the other side. A draw counts as a loss, and `best_move` is an
-    /// entry.
+    /// How long position v lasts in a slow join: entry 2 v on the side of the player to move,
+    /// entry 2 v + 1 on the side of the other. A draw is a loss, and options are entries.
     suspense: Vec<Ending>,
 }
 
@@ -115,7 +114,7 @@ impl LoopyJoins {
     ///
     /// # Complexity
     ///
-    /// O(k) for k components, also for the five functions below.
+    /// O(k) for k components, as the five functions below.
     pub fn join_verdict(&self, join: &[usize]) -> Verdict {
         let finite = join.iter().filter(|&&v| self.endings[v].distance.is_some());
         let least = finite.min_by_key(|&&v| self.endings[v].distance);
@@ -171,7 +170,7 @@ impl LoopyJoins {
         if verdict == Verdict::Lose || join.iter().all(|&v| has_ended(v)) {
             return None;
         }
-        // A draw is held by preventing the opponent's win. Won components are delayed only while a
+        // A draw is held by preventing the other's win. Won components are delayed only while a
         // component that is not won goes on.
         let side = if verdict == Verdict::Win { MOVER } else { OTHER };
         let mut open = join.iter().filter(|&&v| !has_ended(v));

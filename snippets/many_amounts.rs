@@ -9,11 +9,11 @@
 //!
 //! 64 heaps are decided together: one shift of the bits of the heaps of value v gives
 //! their sums with one amount, and one shift of the bits of the amounts gives the sums
-//! with one heap. Each value takes one such step for every amount or for every heap
-//! found so far, whichever are fewer. So a few large amounts are fast, and so are
+//! with one heap. For each value, either every amount or every heap found so far takes
+//! one such step, whichever are fewer. So a few large amounts are fast, and so are
 //! thousands of amounts.
 //!
-//! For heaps of any size `period` has the outcomes if all amounts are at most 64, and
+//! Heaps of any size: `period` has the outcomes if all amounts are at most 64, and
 //! `recurrence` the values, both with a proved period. For at most 63 amounts
 //! `take_and_break` gives the values sooner. In misère play, the heaps below the least
 //! amount a are N-positions, and a heap of a + n has the outcome that n has here: see
@@ -67,8 +67,8 @@ impl Layer {
     }
 
     /// Adds the heaps of this value among the 64 heaps from `start` on, and returns
-    /// them as bits. `open` has, as bits, those of the 64 heaps that have no smaller
-    /// value; `within` is the number of amounts below start + 64.
+    /// them as bits. `open` are those that have no smaller value; `within` is the
+    /// number of amounts below start + 64.
     fn add(&mut self, amounts: &Amounts, within: usize, start: usize, open: u64) -> u64 {
         let sums = if within <= self.heaps.len() {
             let amounts = amounts.sorted[..within].iter();
@@ -77,7 +77,7 @@ impl Layer {
             let heaps = self.heaps.iter();
             heaps.fold(0, |sums, heap| sums | window(&amounts.bits, start - heap))
         };
-        // What is left are sums of one of these 64 heaps and an amount below 64.
+        // Sums of a heap among these 64 and an amount are left: amounts below 64.
         let (mut added, mut left) = (0, open & !sums);
         while left != 0 {
             let i = left.trailing_zeros();

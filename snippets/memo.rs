@@ -36,12 +36,11 @@ pub struct Memo<Pos, F> {
 /// A position on the search path of [`Memo`].
 struct Frame<Pos> {
     position: Pos,
-    /// The options whose values are not known yet; the components of the last one are removed one
-    /// by one.
+    /// The options without a value; the components of the last one are removed one by one.
     options: Vec<Vec<Pos>>,
     /// XOR of the values of the components removed from the last option.
     sum: u64,
-    /// The values of the options that were removed.
+    /// The values of the options removed.
     set: MexSet,
 }
 

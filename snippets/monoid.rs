@@ -49,8 +49,8 @@ impl Monoid {
         heaps
     }
 
-    /// Adds the heap h + 1 as another name for `element`. Heaps commute, so adding it to an element
-    /// is adding it before the element's last heap.
+    /// Adds the heap h + 1 as another name for `element`. Heaps commute, so to add
+    /// it to an element is to add it before the element's last heap.
     pub fn alias(&mut self, element: usize) {
         let mut column = vec![element as u32];
         for &(from, heap) in &self.origin[1..] {

@@ -17,7 +17,7 @@
 use super::nimber::NimField;
 use std::collections::HashMap;
 
-/// The prime factors of 2^64 - 1, the number of nimbers other than 0. Each divides it
+/// The prime factors of 2^64 - 1, the number of nimbers other than 0. Each occurs
 /// once.
 const PRIMES: [u64; 7] = [3, 5, 17, 257, 641, 65_537, 6_700_417];
 
@@ -35,7 +35,7 @@ pub fn nim_log(field: &NimField, base: u64, a: u64) -> Option<u64> {
         (0, _) | (_, 0) => return None,
         _ => {}
     }
-    // Invariant: `log` is the logarithm modulo `order`, and is below `order`.
+    // Invariant: `log` is right modulo `order`, and below it.
     let (mut log, mut order) = (0, 1);
     for prime in PRIMES {
         let rest = field.product(a, field.inverse(field.power(base, log)));

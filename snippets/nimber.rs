@@ -104,9 +104,8 @@ impl NimField {
         let mut field = Self { polynomial: [[0; 256]; 8], nimber: [[0; 256]; 8], portable };
         // For t = 2^k the last of the k images so far is that of t/2, so the image of t
         // is a root of y^2 + y = `images[k - 1]`. Its products with the k images are
-        // the images of 2^k, ..., 2^(2k - 1). `root` needs an element of trace 1: by
-        // Newton's identities for x^64 + x^4 + x^3 + x + 1 the least such power of x is
-        // x^61.
+        // the images of 2^k, ..., 2^(2k - 1). By Newton's identities x^61 is the least
+        // power of x of trace 1, which `root` needs.
         let mut images = vec![1];
         while images.len() < 64 {
             let t = field.root(images[images.len() - 1], 1 << 61);
@@ -306,8 +305,7 @@ mod tests {
         }
     }
 
-    // The products are linear in either factor, so if they agree on all pairs of bits,
-    // they agree on all numbers.
+    // The products are linear in either factor, so they then agree on all numbers.
     #[test]
     fn fields_agree_with_the_plain_product_on_all_pairs_of_bits() {
         for field in [NimField::new(), NimField::portable()] {

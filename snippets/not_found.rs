@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// A search found nothing within its limit. A larger limit may help.
+/// A search found nothing within its limit. A larger limit may do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotFound {
     /// How far the search came: a heap size or a number of terms, as the function that

@@ -1,5 +1,5 @@
-//! Numbers plus nimbers, such as 1/2, *3 or 2 + *: how these values of partizan games are added,
-//! who wins, and which of them is the value of a game whose options have such values.
+//! Numbers plus nimbers, such as 1/2, *3 or 2 + *: how these values of partizan games are
+//! added, who wins, and which of them a game has whose options have such values.
 //!
 //! The nimber *n is a Nim heap of n stones, in which both players have the same moves.
 //! (x + *m) + (y + *n) is x + y plus the nimber of the XOR of m and n. Left wins, whoever

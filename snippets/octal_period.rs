@@ -5,7 +5,7 @@ use super::not_found::NotFound;
 use super::sparse_space::Engine;
 
 /// A proved period: the Grundy values of all heaps under one code, and how far they
-/// have to be checked to prove the period. `recheck` checks a proof.
+/// have to be checked to prove it. `recheck` checks them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Periodic {
     /// The values up to the end of the first period.
@@ -127,8 +127,7 @@ pub fn prove(
 fn find_period(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usize), usize> {
     let len = values.len();
     // The theorem asks for parts * (n0 + p) + reach < len. If the last `run` values
-    // equal those p places before, n0 + p is len - run: so `need` is the least `run`
-    // that proves a period.
+    // equal those p places before, n0 + p is len - run: so `need` is the least run.
     let need = len - len.saturating_sub(reach + 1) / parts;
     let hint = find_repeat(values, need.min(len / 8)).ok_or(2 * len)?;
     let run = count_matching(values, hint);
@@ -138,7 +137,7 @@ fn find_period(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usi
     Ok((len - period - count_matching(values, period), period))
 }
 
-/// Returns how many values at the end equal the value `period` places before.
+/// Returns how many values at the end equal the value `period` earlier.
 fn count_matching(values: &[u16], period: usize) -> usize {
     let earlier = values[..values.len() - period].iter().rev();
     let pairs = values.iter().rev().zip(earlier);

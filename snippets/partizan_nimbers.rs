@@ -2,9 +2,10 @@
 //! positions of any type, by a search that remembers them, who wins a sum, and a winning
 //! move.
 //!
-//! [`NumberNimber`] says what such values are, and computes the value of a game from those of its
-//! options. [`Numbers`](super::partizan::Numbers) is the search for games in which all values are
-//! numbers. A winning move leaves a sum that the other player, who then starts, loses.
+//! [`NumberNimber`] says what such values are, and computes that of a game from those of
+//! its options. [`Numbers`](super::partizan::Numbers) is the search for games in which all
+//! values are numbers. A winning move leaves a sum that the other player, who then starts,
+//! loses.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};

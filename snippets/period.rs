@@ -5,10 +5,10 @@
 //! `many_amounts`, and `take_range` has the closed form if all amounts from L to R are
 //! allowed.
 //!
-//! Let A be the largest amount. Size n is an N-position exactly when some amount leads
-//! to a P-position, so its outcome depends only on the outcomes of the A sizes below n.
-//! If two windows of A outcomes are equal, the same outcomes follow both, for ever.
-//! There are at most 2^A different windows, so one of them must occur again.
+//! Let A be the largest amount. Size n is an N-position exactly when some amount
+//! leads to a P-position, so its outcome depends only on the outcomes of the last A
+//! sizes. If two windows of A outcomes are equal, the same outcomes follow both, for
+//! ever. There are at most 2^A different windows, so one of them must occur again.
 //!
 //! In misère play, a heap of a + n has the outcome that n has in normal play, where a
 //! is the smallest amount. The proof is by induction. The sizes below a are terminal,
@@ -35,7 +35,7 @@ use super::nim::Outcome;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtraction {
     /// Bit `n % 64` of word `n / 64` is set if n is a P-position. Bits from
-    /// `preperiod + period` on are zero; the last word holds bit `preperiod + period`.
+    /// `preperiod + period` on are zero, and the last word holds that bit.
     words: Vec<u64>,
     preperiod: u64,
     period: u64,
@@ -185,7 +185,7 @@ impl Subtraction {
     ///
     /// O((preperiod + period) / 64) time.
     pub fn count_p(&self, limit: u64) -> u64 {
-        // The P-positions of 1..=rest and those of whole periods.
+        // Those of 1..=rest and of whole periods.
         let rest = self.reduce(limit);
         let periods = (limit - rest) / self.period;
         let each =
@@ -193,7 +193,7 @@ impl Subtraction {
         periods * each + (self.count_p_below(rest + 1) - self.count_p_below(1))
     }
 
-    /// Returns a size with the same outcome as `n` whose outcome is stored.
+    /// Returns a size whose outcome is stored and is that of `n`.
     fn reduce(&self, n: u64) -> u64 {
         match n.checked_sub(self.preperiod) {
             Some(past) => self.preperiod + past % self.period,
@@ -220,8 +220,8 @@ mod tests {
 
     #[test]
     fn solves_known_games() {
-        // Ferguson, Game Theory, part I, takes 1 to 3, and 1, 3 or 4. In misère play
-        // the P-positions are one stone larger, as 1 is the least amount.
+        // Ferguson, Game Theory, part I, takes 1 to 3, and 1, 3 or 4. In misère
+        // play the P-positions follow one stone later, as 1 is the least amount.
         let agrees = |game: Subtraction, period: u64, residues: [u64; 2]| {
             assert_eq!((game.preperiod(), game.period()), (0, period));
             for n in (0..1000).chain(u64::MAX - 1000..=u64::MAX) {

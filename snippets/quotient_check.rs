@@ -13,9 +13,9 @@ pub fn is_proved(step: &[Vec<u32>], p: &[bool], rules: &[Vec<Vec<usize>>]) -> bo
     }
 }
 
-/// Returns the number of classes in all pairs that occur, or `None` if a pair does not
-/// agree with the rule of misère play. A pair is the class of a sum and the set of its
-/// options' classes.
+/// Returns the number of classes in all pairs that occur, or `None` if one does not agree
+/// with the rule of misère play. A pair is the class of a sum and the set of its options'
+/// classes.
 fn count_reached_classes(
     step: &[Vec<u32>],
     p: &[bool],
@@ -106,8 +106,7 @@ mod tests {
 
     #[test]
     fn classes_that_do_not_differ_are_not_proved() {
-        // A class for each of the sums 0, 1, 1 + 1 and 1 + 1 + 1, where two classes
-        // would be enough.
+        // The sums 0, 1, 1 + 1 and 1 + 1 + 1, where two classes are enough.
         let (rules, _, _) = table(".1", 1);
         let (step, p) = ([vec![], vec![1, 2, 3, 0]], [false, true, false, true]);
         assert_eq!(count_reached_classes(&step, &p, &rules), Some(4));

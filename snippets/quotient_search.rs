@@ -98,9 +98,8 @@ impl Solution {
             let wrong = classes.find_wrong_merge(rules, &sum, &trial);
             guess.count_more(wrong);
             // Classes and pairs are right before the sum that failed, so they can be the next base.
-            // Each new base needs a later sum than the one before: otherwise the same guesses could
-            // come again and again. As long as the base stays, guesses only grow, so none comes
-            // again.
+            // The sum must be a later one each time, or the same guesses could come again and
+            // again; with one base the guesses only grow.
             if guess.size() > max_elements as u64 && sum > passed {
                 let base = if proof.done { proof.pairs } else { classes.monoid };
                 guess = Guess::new(base, wrong);

@@ -33,8 +33,8 @@
 /// root.
 ///
 /// The vertices are 0 to n - 1 and `own` has an entry for each. A value is a list of N
-/// numbers, which are XORed one by one. The value of a subtree is `own[v]` for its root
-/// v, XOR `lift(x)` for the value x of the subtree at each child of v.
+/// numbers, which are XORed one by one: that of a subtree is `own[v]` for its root v,
+/// XOR `lift(x)` for the value x of the subtree at each child of v.
 ///
 /// # Panics
 ///

@@ -63,9 +63,9 @@ pub fn row_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     Some((i, if whole { vec![] } else { vec![heaps[0] - 1] }))
 }
 
-/// Returns two least numbers of stones with which the player who moves first wins: for the left
-/// player, those of the first heap; for the right player in the row without the first heap, those
-/// of the last heap, or `None` if that row is empty.
+/// Returns the least number of stones in the first heap with which the player of the
+/// left end wins, moving first; and that of the last heap for the player of the right
+/// end, moving first in the row without the first heap, or `None` if no heap is left.
 fn first_heap_needed(heaps: &[u64]) -> (u64, Option<u64>) {
     let total = heaps.iter().try_fold(0u64, |total, &heap| total.checked_add(heap));
     total.expect("the heaps have more than u64::MAX stones in all");
@@ -84,9 +84,8 @@ fn first_heap_needed(heaps: &[u64]) -> (u64, Option<u64>) {
     (left[0], rest)
 }
 
-/// Returns the least size of an end heap with which its player wins: 1 if the other end heap, of
-/// `stones`, is below `other`. Otherwise both heaps lose one stone a turn until it is, and this one
-/// must still have at least `own` then.
+/// Returns the least size of an end heap that stays at least `own` while it loses a stone in
+/// each turn until the `stones` of the other end are below `other`; 1 if they are already.
 fn find_min_heap(own: u64, other: u64, stones: u64) -> u64 {
     match stones.checked_sub(other) {
         None => 1,

@@ -99,8 +99,7 @@ impl<'a> Engine<'a> {
         self.values
     }
 
-    /// Extends `values` to `len` values. Returns false if a value is above 65535; it and later ones
-    /// are left out.
+    /// Extends `values` to `len` values, or up to the first above 65535 and returns false.
     ///
     /// # Complexity
     ///
@@ -189,7 +188,7 @@ impl<'a> Engine<'a> {
         let (to_one, to_two) = (self.places(2), self.places(4));
         let first = to_two.first().copied().unwrap_or(usize::MAX);
         let reach = to_two.last().copied().unwrap_or(first);
-        // The recent sums: sum s is in slot s modulo the number of slots, a power of two.
+        // The recent sums: sum s is in slot s modulo the number of slots.
         let slots = (reach - first + 2 * BLOCK).next_power_of_two();
         let mut sums: Vec<Sum<W>> = vec![([0; W], 0); slots];
         let mut next_sum = self.values.len().saturating_sub(reach) / BLOCK * BLOCK;
@@ -239,7 +238,7 @@ impl<'a> Engine<'a> {
         }
         let seen = &mut sums[slot].0;
         if self.unequal && sum % 2 == 0 {
-            // Two equal heaps may have added the value 0. 0 is even, so `find` can add it again.
+            // Two equal heaps may have added 0. 0 is even, so `find` can add it again.
             seen[0] &= !1;
         }
         for a in 1..BLOCK.min(sum) {
@@ -250,7 +249,7 @@ impl<'a> Engine<'a> {
     }
 
     /// Returns the values of the options of heap `n` that are known without looking at more pairs:
-    /// of the options with at most one heap, and those found so far in the sums `splits`.
+    /// of those with at most one heap, or in the sums `splits`.
     #[inline(always)]
     fn collect_known<const W: usize>(
         &self,

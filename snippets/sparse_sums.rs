@@ -3,7 +3,7 @@
 
 /// The number of sums in a block; the sums of a block are started together. Pairs with a part below
 /// `BLOCK` are added later, when a sum is first needed. So starting a block needs only known
-/// values: a heap whose value is not known yet occurs only in such pairs.
+/// values: a heap whose value is found later is in such pairs only.
 pub const BLOCK: usize = 8;
 
 /// A sum a + b: the values of pairs found so far, and how many of its pairs were looked
@@ -81,8 +81,7 @@ pub struct Pairing<'a> {
 
 impl Pairing<'_> {
     /// Looks at up to `max_pairs` pairs of heaps that add up to `sum`, after the first `done`, and
-    /// marks their values. Returns by how many `done` grows; this includes scouts that have no
-    /// partner.
+    /// marks their values. Returns by how many `done` grows, scouts without a partner included.
     #[inline(always)]
     fn next<const N: usize>(
         self,

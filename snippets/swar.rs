@@ -79,8 +79,8 @@ fn non_digits(window: &[u8; 72]) -> u64 {
     })
 }
 
-/// Returns the number with the digits `start..end` of the window, if there are at most
-/// 19 digits and the number fits `T`.
+/// Returns the number with the digits `start..end` of the window, if they are at most
+/// 19 and it fits `T`.
 #[inline]
 fn number<T: std::convert::TryFrom<i128>>(
     window: &[u8; 72],

@@ -49,12 +49,11 @@ pub fn take_table(largest: usize, amounts: &[u64]) -> Vec<u8> {
 
 /// Returns what [`take_table`] does, or `None` if lanes of `BYTES` bytes are too narrow.
 ///
-/// Every heap has a lane of `BYTES` bytes; a heap of value v sets bit v of its lane. The lowest
-/// zero bit in the OR of the options' lanes is at the mex. The lanes of options at least a block
-/// back are joined for a whole block of heaps at once, those at least 8 bytes back for a word of 8
-/// bytes. Nearer options work the other way round: as soon as the value of a heap is found, its bit
-/// is set for the near heaps that have this heap as an option, in the same word and in the next
-/// one.
+/// Every heap has a lane of `BYTES` bytes; a heap of value v sets bit v of its lane.
+/// The lowest zero bit in the OR of its options' lanes is at the mex. The lanes of
+/// options at least a block back are joined for a whole block of heaps at once, those
+/// at least 8 bytes back for a word of 8 bytes. The other options are near: a value sets
+/// their bits too, in its own word and in the next one.
 ///
 /// A value too large for its lane sets all bits, and then all later heaps do too, which
 /// marks the table invalid.

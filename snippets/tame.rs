@@ -53,7 +53,7 @@ pub struct Tame {
 }
 
 impl Tame {
-    /// The values of the sum of no components, and of any terminal position.
+    /// The values of the empty sum and of terminal positions.
     const ZERO: Self = Self { value: 0, is_firm: false };
 
     /// Returns whether the position has the pair of a single Nim heap, so that its value
@@ -135,11 +135,10 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
     /// # Complexity
     ///
     /// O(V + C) hash operations for V positions reached for the first time, whose options have C
-    /// components in all, and O(t) time for each option that is not tame, for the t tame ones among
-    /// its own options. Space for these V positions and their answers, and for the options of those
-    /// on one path.
+    /// components in all, and O(t) time for each option that is not tame but has t tame options.
+    /// Space for these V positions and their answers, and for the options of those on one path.
     pub fn value(&mut self, position: &Pos) -> Result<Tame, Pos> {
-        // The search path: each position with its options, which are `None` until they are listed.
+        // Each position with its options, `None` until they are listed.
         let mut path: Vec<(Pos, Option<Vec<Vec<Pos>>>)> = vec![(position.clone(), None)];
         while let Some((top, listed)) = path.pop() {
             if let Some(options) = listed {

@@ -47,8 +47,8 @@ where
     G: Fn(&u64) -> Vec<Vec<u64>> + Copy,
 {
     /// Returns the product of two games. For a head at place x, `rows(&x)` lists each turn of the
-    /// first game in which it is the last coin, as the list of the other coins that are turned, all
-    /// different, and `columns` does so for the second. A reference to a closure is fine too.
+    /// first game in which it is the last coin, as the list of the other coins that are turned,
+    /// all different, and `columns` those of the second. A reference to a closure is fine too.
     ///
     /// # Complexity
     ///

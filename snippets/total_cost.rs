@@ -2,12 +2,13 @@
 //! and at the least total cost; the other wants it to go on for ever, or else the
 //! largest total cost.
 //!
-//! The costs are computed by backward search from the terminal positions, the smallest total first,
-//! as in Dijkstra's algorithm: the total by a move is its cost plus the total of the option. A
-//! position of the player who wants to pay little has a total as soon as the total by a move is the
-//! smallest left; a position of the other player, when all its options have totals. As no cost is
-//! negative, a total found later is never smaller. A position that is never reached is one from
-//! which the game can be kept going for ever. `zermelo` counts moves and has no costs.
+//! The costs are computed by backward search from the terminal positions, the smallest
+//! total first, as in Dijkstra's algorithm: the total by a move is its cost plus the total
+//! of the option. A position of the player who wants to pay little has a total as soon as
+//! the total by a move is the smallest left, one of the other player when all options have
+//! totals. As no cost is negative, a total found later is never smaller. A position that is never
+//! reached is one from which the game can be kept going for ever.
+//! `zermelo` counts moves and has no costs.
 //!
 //! ```
 //! use snippets::total_cost::total_costs;
@@ -94,7 +95,7 @@ mod tests {
 
     #[test]
     fn moves_for_nothing_do_not_end_the_game() {
-        // 0 and 1 lead to each other at no cost, and 1 to the end at cost 3.
+        // 0 and 1 lead to each other for nothing, and 1 to the end for 3.
         let options = [vec![(1, 0)], vec![(0, 0), (2, 3)], vec![]];
         assert_eq!(total_costs(&options, |_| true), [Some(3), Some(3), Some(0)]);
         assert_eq!(total_costs(&options, |v| v == 0), [None, None, Some(0)]);

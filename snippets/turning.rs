@@ -149,8 +149,8 @@ pub fn ruler_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// Returns a winning move of Ruler as the index of the head and the first place turned.
 fn ruler_run(heads: &[u64]) -> Option<(usize, u64)> {
     let (i, wanted) = nim_move(&values(heads, ruler_value))?;
-    // Going left from a place of value v, the next places have the values of the places 1, 2, ...,
-    // v - 1. The XOR of the first n is the Gray code n ^ n / 2. The fold inverts it.
+    // Going left from a place of value v, the values are those of 1, 2, ..., v - 1.
+    // The XOR of the first n is the Gray code n ^ n / 2. The fold inverts it.
     let others = [1, 2, 4, 8, 16, 32].iter().fold(nim_sum(wanted), |n, shift| n ^ n >> shift);
     Some((i, heads[i] - others))
 }

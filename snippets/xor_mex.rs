@@ -1,11 +1,12 @@
 //! Mex of a set whose values are all changed by the same XOR, in a binary trie.
 //!
-//! If a game of value x is added, the value s of each option of the other game becomes s ^ x. So
-//! where a move in a part of a position leaves the other parts as they are, the value of the whole
-//! is the mex of shifted sets. An example is a tree in which a move at a vertex leaves a forest
-//! beside the path to the root: the options of a subtree are those of its children, each shifted by
-//! the values of the other children. Keep the XOR of all shifts beside the set instead of changing
-//! its values, and insert the values of the smaller of two sets into the larger one.
+//! Adding a game of value x to another one shifts all values s of its options to s ^ x.
+//! So where a move in a part of a position leaves
+//! the other parts as they are, the value of the whole is the mex of shifted sets. An example
+//! is a tree in which a move at a vertex leaves a forest beside the path to the root: the
+//! options of a subtree are those of its children, each shifted by the other children. Keep the
+//! XOR of all shifts beside the set instead of changing its values, and insert the values of the
+//! smaller of two sets into the larger one.
 //!
 //! The trie counts the values with each prefix of bits. The mex is found from its highest bit
 //! down: a bit is 1 if all values with the bits so far and 0 are there, and else 0.

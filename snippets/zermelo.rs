@@ -129,8 +129,8 @@ fn reverse_edges(options: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
     for v in 1..first.len() {
         first[v] += first[v - 1];
     }
-    // At first, entry v + 1 is where the sources of v start. The entry grows by one for each source
-    // that is put in place, and so ends where the sources of v + 1 start.
+    // At first, entry v + 1 is where the sources of v start. It moves on by one for each
+    // source that is put in place, and so ends where the sources of v + 1 start.
     let mut sources = vec![0; first[options.len() + 1]];
     for (v, list) in options.iter().enumerate() {
         for &option in list {
