@@ -102,10 +102,10 @@ impl NimField {
 
     fn with_portable(portable: bool) -> Self {
         let mut field = Self { polynomial: [[0; 256]; 8], nimber: [[0; 256]; 8], portable };
-        // For t = 2^k the last of the k images so far is that of t/2, so the image of t
-        // is a root of y^2 + y = `images[k - 1]`. Its products with the k images are
-        // the images of 2^k, ..., 2^(2k - 1). By Newton's identities x^61 is the least
-        // power of x of trace 1, which `root` needs.
+        // For t = 2^k the last of the k images is that of t/2, so the image of t solves
+        // y^2 + y = `images[k - 1]`. Its products with the k images are those of
+        // 2^k, ..., 2^(2k - 1). `root` needs trace 1: x^61 is the least such power of x,
+        // by Newton's identities.
         let mut images = vec![1];
         while images.len() < 64 {
             let t = field.root(images[images.len() - 1], 1 << 61);

@@ -55,8 +55,8 @@ impl Solution {
         self.add_alias(rules) || self.search(rules, max_words)
     }
 
-    /// Adds the last heap if the set of its options' classes is that of a known pair. The heap gets
-    /// the class of that pair and adds no pair, so the proof still holds.
+    /// Adds the last heap if the set of its options' classes is that of a known pair:
+    /// with the class of that pair it adds no pair, so the proof still holds.
     fn add_alias(&mut self, rules: &Rules) -> bool {
         let mut set = vec![0; self.keys[0].len() - 1];
         for option in &rules[rules.len() - 1] {
@@ -70,11 +70,10 @@ impl Solution {
         known.is_some()
     }
 
-    /// Finds the quotient with the last heap by guesses, see the module's header. Returns
-    /// false if `max_words` are too few.
+    /// Finds the quotient with the last heap by guesses, or returns false.
     fn search(&mut self, rules: &Rules, max_words: usize) -> bool {
         let heap = rules.len() - 1;
-        let max_elements = max_words / 4 / words_per_element(heap, 2);
+        let max_elements = max_words / 4 / count_words(heap, 2);
         let mut budget = max_words;
         // A guess that starts from all pairs often succeeds at once, but many pairs
         // would use up the limit.
@@ -110,9 +109,8 @@ impl Solution {
     }
 }
 
-/// Returns the number of words that an element takes: its key, its origin, and half a word for each
-/// heap up to `heap`.
-fn words_per_element(heap: usize, key: usize) -> usize {
+/// Returns the words of an element: its key, its origin, and half a word for each heap.
+fn count_words(heap: usize, key: usize) -> usize {
     key + heap / 2 + 2
 }
 
@@ -132,7 +130,7 @@ impl Guess {
         max_elements: usize,
     ) -> Option<(Monoid, Classes, Proof)> {
         let heap = rules.len() - 1;
-        let element = words_per_element(heap, 1 + self.counted.len());
+        let element = count_words(heap, 1 + self.counted.len());
         let (monoid, done) = self.base.with_counts(&self.counted, heap, *budget / element);
         if !done {
             return None;
@@ -140,10 +138,9 @@ impl Guess {
         *budget -= monoid.len() * element;
         let trial = Classes::decide(monoid, rules);
         let classes = trial.merge();
-        let max_pairs = *budget / words_per_element(heap, 1 + classes.width());
+        let max_pairs = *budget / count_words(heap, 1 + classes.width());
         let proof = classes.prove(rules, max_pairs, max_elements / COPIES as usize);
-        *budget =
-            budget.saturating_sub(proof.keys.len() * words_per_element(heap, proof.keys[0].len()));
+        *budget = budget.saturating_sub(proof.keys.len() * count_words(heap, proof.keys[0].len()));
         Some((trial.monoid, classes, proof))
     }
 

@@ -8,7 +8,7 @@
 //! value, one of a and b is rare and the other is common. If few heaps are rare,
 //! these options are quickly listed. Let v be the least odd value that none of them
 //! has. G(n) is v, unless some even value below v is not the value of any option. So
-//! other pairs are looked at only for such even values, and usually a few pairs are enough.
+//! other pairs are looked at only for these values, and usually a few are enough.
 //!
 //! Small heaps have small values only, so a few heaps of each value, the scouts, are
 //! tried before all others.
@@ -227,18 +227,18 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Starts the whole block if `sum` is its first sum, and then adds the pairs of `sum` that have
-    /// a part below `BLOCK`.
+    /// Starts the block of `sum` if that is its first sum, and adds the pairs of `sum` with a
+    /// part below `BLOCK`.
     #[inline(always)]
     fn start<const W: usize, const N: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
         let slot = sum & (sums.len() - 1);
         if sum % BLOCK == 0 {
-            let begun = sums[slot..].iter_mut().zip(self.collect_partner_values::<W, N>(sum));
+            let begun = sums[slot..].iter_mut().zip(self.pair_values::<W, N>(sum));
             begun.for_each(|(sum, seen)| *sum = (seen, 0));
         }
         let seen = &mut sums[slot].0;
         if self.unequal && sum % 2 == 0 {
-            // Two equal heaps may have added 0. 0 is even, so `find` can add it again.
+            // Two equal heaps may have added 0, which is even, so `find` can add it again.
             seen[0] &= !1;
         }
         for a in 1..BLOCK.min(sum) {
@@ -248,8 +248,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Returns the values of the options of heap `n` that are known without looking at more pairs:
-    /// of those with at most one heap, or in the sums `splits`.
+    /// Returns the values of the options of heap `n` that are known without another look at
+    /// pairs: of those with at most one heap, and in the sums `splits`.
     #[inline(always)]
     fn collect_known<const W: usize>(
         &self,
@@ -274,10 +274,7 @@ impl<'a> Engine<'a> {
 
     /// Returns, for each sum of the block that begins at `start`, the values of the
     /// pairs with a partner.
-    fn collect_partner_values<const W: usize, const N: usize>(
-        &self,
-        start: usize,
-    ) -> [[u64; W]; BLOCK] {
+    fn pair_values<const W: usize, const N: usize>(&self, start: usize) -> [[u64; W]; BLOCK] {
         let mut fresh = vec![Marks::<N>::NONE; BLOCK];
         for &(a, value) in self.partners.iter().take_while(|partner| partner.0 < start) {
             let window = &self.values[start - a..][..BLOCK];
