@@ -100,7 +100,7 @@ fn wrong_calls_of_octal_and_quotient_are_one_line_and_exit_code_2() {
         ("octal .6 --far 2^", "--far \"2^\" is not a number from 1"),
         ("octal .6 --far 9 --misere", "--far goes with --state and --json"),
         ("octal .6 --far 9 --limit 9", "leave out the others"),
-        ("octal .f --far 9", "--far needs a code that leaves at most two"),
+        ("octal .f --far 9", "--far needs a code without the digits 8 to f"),
         ("octal .6 --state x", "--state goes with --far"),
         ("octal .6 --far 9 --state /", "--state /: it exists and is not"),
         ("octal .6 --far 9 --state /no/x", "there is no folder /no"),

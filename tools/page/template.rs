@@ -12,7 +12,7 @@ pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, 
         let text = fs::read_to_string(folder.join(name));
         text.context(format_args!("tools/page/{name}"))
     };
-    let template = read("index.html")?;
+    let template = shorten_code(&read("index.html")?);
     let mut places = template.split("{{");
     let mut text = places.next().unwrap_or_default().to_string();
     for place in places {
@@ -27,8 +27,8 @@ pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, 
     Ok(text)
 }
 
-/// Removes imports, `export`, comment lines and indentation from a script or style sheet. The start
-/// of the page waits for these parts, which become a tenth smaller.
+/// Removes imports, `export`, comment lines and indentation from a script, style sheet or page. The
+/// start of the page waits for these parts, which become a tenth smaller.
 fn shorten_code(text: &str) -> String {
     let mut in_comment = false;
     let is_code = |line: &&str| {
