@@ -169,7 +169,7 @@ fn values(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
     // zeros in place of all other bytes.
     static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
     // SAFETY: both loads end before byte 80 of 80, as ends and sizes are below 64. Both types
-    // have 16 bytes. Masks for ends and sizes would take a twentieth longer.
+    // have 16 bytes. Masks for ends and sizes would take a twentieth more time.
     unsafe {
         let fours = |i: usize| {
             let zeros = ZEROS.as_ptr().cast::<u8>().add(sizes[i]);

@@ -114,6 +114,10 @@ fn refuses_bodies_without_a_problem() {
             good.replace("https:", "file:"),
             r#""url" must be an http or https address, found "file://cses.fi/problemset/task/1730""#,
         ),
+        (
+            good.replace("https:", &"x".repeat(61)),
+            &format!("\"url\" must be an http or https address, found \"{}\"", "x".repeat(60)),
+        ),
         (good.replace("\"output\":\"2\\n\"", "\"output\":2"), "a sample has no input or no output"),
     ] {
         server.post(&body);

@@ -150,15 +150,23 @@ fn list_inputs() -> Vec<Input> {
     inputs
 }
 
-/// Returns the examples of the page that are calls of the command line.
-fn list_examples() -> impl Iterator<Item = Input> {
+/// Returns the examples of the page that are calls of the command line: at least one of each command
+/// but `rules`, which is not on the page.
+fn list_examples() -> Vec<Input> {
     let links = include_str!("../../tools/page/index.html").split(" href=\"#").skip(1);
     let inputs = links.map(|link| {
         let (fragment, _) = link.split_once('"').unwrap();
         Input::from_fragment(&fragment.replace("&amp;", "&"))
     });
-    let names = || COMMANDS.iter().map(|command| command.name);
-    inputs.filter(move |input| names().any(|name| input.words.first().is_some_and(|it| it == name)))
+    let inputs: Vec<Input> = inputs.filter(|input| !input.words.is_empty()).collect();
+    let commands = COMMANDS.iter().map(|command| command.name).filter(|name| *name != "rules");
+    let examples = commands.map(|name| {
+        let of_command = inputs.iter().filter(|input| input.words[0] == name);
+        let found: Vec<Input> = of_command.cloned().collect();
+        assert!(!found.is_empty(), "index.html has no example of {name}");
+        found
+    });
+    examples.flatten().collect()
 }
 
 const SEQUENCES: [&str; 16] = [

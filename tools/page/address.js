@@ -1,8 +1,8 @@
 // The fragment of the address, which describes all that the page shows.
 import { WORDS, data, language } from "./dom.js";
 
-/** The commands of the tab Explore. The addresses of the tab begin with a command. */
-export const COMMANDS = Object.keys(WORDS).filter((key) => key.startsWith("asked ")).map((key) => key.slice(6));
+/** The commands of the tab Explore, with which its addresses begin: those that have words `input COMMAND`. */
+export const COMMANDS = Object.keys(WORDS).filter((key) => key.startsWith("input ")).map((key) => key.slice(6));
 
 /** Parses an address such as `take=1,3,4&misere`: pairs of a name and a value, and names without a value. */
 export const parseAddress = (address) => address.split("&").map((part) => {

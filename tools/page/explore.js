@@ -41,7 +41,7 @@ function fitForm() {
     label.hidden = !names.includes(isMisere ? "octal-misere" : command);
   }
   byId("value").rows = INPUT.includes(command) ? 4 : 1;
-  byId("asked").replaceChildren(both(`asked ${command}`));
+  byId("asked").replaceChildren(both(`input ${command}`));
   fitSliders();
 }
 
