@@ -53,7 +53,7 @@ pub fn measure_long(table: &mut Table) {
     measure_periods(table, &LONG_GAMES);
 }
 
-/// Prints the time of one unit of a call that handles this many units.
+/// Prints the time per unit of a call that took `seconds` for all units.
 fn print_row(table: &mut Table, what: &str, units: u64, unit: &str, seconds: f64) {
     let notes = format!("{units} {unit}s in {}", format_time(seconds));
     table.print_time(what, seconds / units as f64, &notes);
@@ -123,7 +123,7 @@ fn print_engine(table: &mut Table, what: &str, units: u64, unit: &str, seconds: 
 fn measure_kayles(table: &mut Table) {
     const PINS: u64 = 2000;
     table.begin_section("kayles");
-    // The unit of all three engines is an option by the rules of the game.
+    // All three engines are compared by the time per option that the rules of the game allow.
     let kayles = Octal::parse(".77").expect(".77 is a code");
     let count = (1..=PINS).map(|n| kayles.options(n).len() as u64).sum();
     let memo = || Memo::new(|&n| kayles.options(n)).value(&PINS);

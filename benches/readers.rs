@@ -44,7 +44,7 @@ const READERS: [Reader; 11] = [
     file_reader("read_to_string, split, parse", sum_whole_text),
     file_reader("64 KiB reads, byte loop", sum_by_byte_loop),
     file_reader("64 KiB reads, portable SWAR", sum_by_swar),
-    file_reader(OURS, sum_by_fill),
+    file_reader(FIRST_OF_SNIPPETS, sum_by_fill),
     file_reader("ours: run, read in a loop", sum_by_read),
     pipe_reader("pipe: BufRead::read_line, split, parse", sum_by_lines),
     pipe_reader("pipe: read_to_string, split, parse", sum_whole_text),
@@ -53,7 +53,7 @@ const READERS: [Reader; 11] = [
 ];
 
 /// The first reader of the snippets in the list.
-const OURS: &str = "ours: run, fill";
+const FIRST_OF_SNIPPETS: &str = "ours: run, fill";
 
 /// For each kind of input, the ratio of the fastest reader known to the yardstick, as measured
 /// on another machine.
@@ -80,7 +80,7 @@ fn print_rows(table: &mut Table, kind: &Kind, input: &Input, best: &[f64]) {
         table.print_time(name, each, &format!("{speed} MB/s{more}"));
     };
     for (reader, &seconds) in READERS.iter().zip(best) {
-        if reader.name == OURS {
+        if reader.name == FIRST_OF_SNIPPETS {
             for (_, ratio) in FASTEST.iter().filter(|(name, _)| *name == kind.name) {
                 row("fastest known", ratio * best[0], ", by its recorded ratio");
             }
@@ -126,20 +126,20 @@ pub fn run_child(name: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Calls `work` with every piece of standard input, of 64 KiB at most.
-fn for_each_piece(mut work: impl FnMut(&[u8])) {
-    let mut piece = vec![0; 1 << 16];
+/// Calls `work` with each chunk of standard input, at most 64 KiB long.
+fn for_each_chunk(mut work: impl FnMut(&[u8])) {
+    let mut chunk = vec![0; 1 << 16];
     loop {
-        match stdin().lock().read(&mut piece).expect("standard input can be read") {
+        match stdin().lock().read(&mut chunk).expect("standard input can be read") {
             0 => return,
-            length => work(&piece[..length]),
+            length => work(&chunk[..length]),
         }
     }
 }
 
 fn sum_bytes() -> i64 {
     let mut sum = 0;
-    for_each_piece(|piece| sum += piece.iter().map(|&byte| u64::from(byte)).sum::<u64>());
+    for_each_chunk(|chunk| sum += chunk.iter().map(|&byte| u64::from(byte)).sum::<u64>());
     sum as i64
 }
 
@@ -164,8 +164,8 @@ fn sum_whole_text() -> i64 {
 /// Sums the integers, parsed digit by digit.
 fn sum_by_byte_loop() -> i64 {
     let (mut sum, mut number, mut negative) = (0i64, 0i64, false);
-    for_each_piece(|piece| {
-        for &byte in piece {
+    for_each_chunk(|chunk| {
+        for &byte in chunk {
             match byte {
                 b'0'..=b'9' => {
                     number = number.wrapping_mul(10).wrapping_add(i64::from(byte - b'0'));
@@ -185,14 +185,14 @@ fn sum_by_byte_loop() -> i64 {
 
 /// Sums the integers, parsed eight digits at a time by SIMD within a register.
 fn sum_by_swar() -> i64 {
-    const PIECE: usize = 1 << 16;
-    // The beginning of an integer may precede a piece, and the last eight bytes that are loaded
+    const CHUNK: usize = 1 << 16;
+    // The beginning of an integer may precede a chunk, and the last eight bytes that are loaded
     // may reach beyond it.
-    let mut buffer = vec![b' '; PIECE + 64];
+    let mut buffer = vec![b' '; CHUNK + 64];
     let (mut kept, mut sum) = (0, 0i64);
     loop {
-        let piece = &mut buffer[kept..kept + PIECE];
-        let read = stdin().lock().read(piece).expect("standard input can be read");
+        let chunk = &mut buffer[kept..kept + CHUNK];
+        let read = stdin().lock().read(chunk).expect("standard input can be read");
         if read == 0 {
             return sum.wrapping_add(sum_buffer(&buffer, kept));
         }

@@ -19,7 +19,7 @@ struct Writer {
     name: &'static str,
     /// Writes the integers to standard output.
     write: fn(&[i64]),
-    /// The writer is measured on 1 / `share` of the integers.
+    /// The writer is measured on one in `share` of the integers.
     share: usize,
 }
 
@@ -42,17 +42,17 @@ const WRITERS: [Writer; 6] = [
 ];
 
 /// The number of integers on which every writer is checked first.
-const CHECKED: usize = 100_000;
+const CHECKED_COUNT: usize = 100_000;
 
 pub fn measure(table: &mut Table) {
     // Kind d is left out: it would show nothing new.
     for kind in &KINDS[..3] {
         let mut expected = String::new();
-        for number in kind.numbers().take(CHECKED) {
+        for number in kind.numbers().take(CHECKED_COUNT) {
             writeln!(expected, "{number}").expect("memory is writable");
         }
         for writer in &WRITERS {
-            let mut command = new_command(writer, kind, CHECKED);
+            let mut command = new_command(writer, kind, CHECKED_COUNT);
             let output = command.stdout(Stdio::piped()).output().expect("the writer runs");
             let same = output.stdout == expected.as_bytes();
             assert!(same, "{}, kind {}: wrong output", writer.name, kind.name);
@@ -92,7 +92,7 @@ fn measure_one(writer: &Writer, kind: &Kind) -> f64 {
 }
 
 /// Writes integers to standard output, and then the time that this took, in nanoseconds, to
-/// standard error. The words are the name of the writer, the kind and the number of integers.
+/// standard error. `words` are the name of the writer, the kind and the number of integers.
 pub fn run_child(words: &[String]) -> ExitCode {
     let mut writers = WRITERS.iter();
     let writer = writers.find(|writer| writer.name == words[0]).expect("the parent names a writer");
@@ -120,7 +120,7 @@ fn write_lines(numbers: &[i64]) {
 }
 
 /// The decimal digits of 0, 1, ..., 99.
-const PAIRS: [[u8; 2]; 100] = {
+const DIGIT_PAIRS: [[u8; 2]; 100] = {
     let mut table = [[0; 2]; 100];
     let mut n = 0;
     while n < 100 {
@@ -139,7 +139,7 @@ fn write_two_digits(numbers: &[i64]) {
         let (mut at, mut rest) = (20, number.unsigned_abs());
         while rest >= 10 {
             at -= 2;
-            text[at..at + 2].copy_from_slice(&PAIRS[(rest % 100) as usize]);
+            text[at..at + 2].copy_from_slice(&DIGIT_PAIRS[(rest % 100) as usize]);
             rest /= 100;
         }
         if rest > 0 || at == 20 {
@@ -156,11 +156,11 @@ fn write_two_digits(numbers: &[i64]) {
 }
 
 /// The decimal digits of 0, 1, ..., 9999.
-static FOURS: [[u8; 4]; 10_000] = {
+static DIGIT_QUADS: [[u8; 4]; 10_000] = {
     let mut table = [[0; 4]; 10_000];
     let mut n = 0;
     while n < 10_000 {
-        let ([a, b], [c, d]) = (PAIRS[n / 100], PAIRS[n % 100]);
+        let ([a, b], [c, d]) = (DIGIT_PAIRS[n / 100], DIGIT_PAIRS[n % 100]);
         table[n] = [a, b, c, d];
         n += 1;
     }
@@ -181,16 +181,16 @@ fn write_four_digits(numbers: &[i64]) {
         at += usize::from(number < 0);
         let absolute = number.unsigned_abs();
         if absolute < EIGHT {
-            at = put_first(&mut buffer, at, absolute);
+            at = write_up_to_eight(&mut buffer, at, absolute);
         } else {
             let (high, low) = (absolute / EIGHT, absolute % EIGHT);
             if high < EIGHT {
-                at = put_first(&mut buffer, at, high);
+                at = write_up_to_eight(&mut buffer, at, high);
             } else {
-                at = put_first(&mut buffer, at, high / EIGHT);
-                at = put_eight(&mut buffer, at, high % EIGHT);
+                at = write_up_to_eight(&mut buffer, at, high / EIGHT);
+                at = write_padded_eight(&mut buffer, at, high % EIGHT);
             }
-            at = put_eight(&mut buffer, at, low);
+            at = write_padded_eight(&mut buffer, at, low);
         }
         buffer[at] = b'\n';
         at += 1;
@@ -200,29 +200,29 @@ fn write_four_digits(numbers: &[i64]) {
 }
 
 /// Writes the one to eight digits of a number from index `at` on. Returns the index of their end.
-fn put_first(buffer: &mut [u8], at: usize, number: u64) -> usize {
+fn write_up_to_eight(buffer: &mut [u8], at: usize, number: u64) -> usize {
     if number < 10_000 {
-        return put_few(buffer, at, number);
+        return write_up_to_four(buffer, at, number);
     }
-    let at = put_few(buffer, at, number / 10_000);
-    buffer[at..at + 4].copy_from_slice(&FOURS[(number % 10_000) as usize]);
+    let at = write_up_to_four(buffer, at, number / 10_000);
+    buffer[at..at + 4].copy_from_slice(&DIGIT_QUADS[(number % 10_000) as usize]);
     at + 4
 }
 
 /// Writes the one to four digits of a number from index `at` on. Returns the index of their end.
-fn put_few(buffer: &mut [u8], at: usize, number: u64) -> usize {
+fn write_up_to_four(buffer: &mut [u8], at: usize, number: u64) -> usize {
     let units = [10, 100, 1000];
     let zeros = units.iter().filter(|&&unit| number < unit).count();
-    let digits = u32::from_le_bytes(FOURS[number as usize]) >> (8 * zeros);
+    let digits = u32::from_le_bytes(DIGIT_QUADS[number as usize]) >> (8 * zeros);
     buffer[at..at + 4].copy_from_slice(&digits.to_le_bytes());
     at + 4 - zeros
 }
 
 /// Writes eight digits from index `at` on, with leading zeros. Returns the index of their end.
-fn put_eight(buffer: &mut [u8], at: usize, number: u64) -> usize {
+fn write_padded_eight(buffer: &mut [u8], at: usize, number: u64) -> usize {
     let buffer = &mut buffer[at..at + 8];
-    buffer[..4].copy_from_slice(&FOURS[(number / 10_000) as usize]);
-    buffer[4..].copy_from_slice(&FOURS[(number % 10_000) as usize]);
+    buffer[..4].copy_from_slice(&DIGIT_QUADS[(number / 10_000) as usize]);
+    buffer[4..].copy_from_slice(&DIGIT_QUADS[(number % 10_000) as usize]);
     at + 8
 }
 
