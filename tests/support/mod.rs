@@ -1,5 +1,5 @@
 //! Shared code of the tests: random numbers, random trees, and a search that decides games from
-//! their definition. It shares no code with the snippets.
+//! their definition. None of it uses the snippets.
 
 // No test program uses all of these modules.
 #![allow(dead_code)]

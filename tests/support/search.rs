@@ -37,8 +37,8 @@ impl<'a, Pos: Clone + Eq + Hash> Search<'a, Pos> {
         (self.options)(position)
     }
 
-    /// Returns whether the player to move wins: some option is lost for the
-    /// player who moves there, or there is none and the play is misère.
+    /// Returns whether the player to move wins: some option is lost for the player who moves
+    /// next, or there is no option and the play is misère.
     pub fn wins(&mut self, position: &Pos, play: Play) -> bool {
         if let Some(&known) = self.wins[play as usize].get(position) {
             return known;
@@ -72,7 +72,7 @@ pub fn wins<Pos: Clone + Eq + Hash>(position: &Pos, options: impl Fn(&Pos) -> Ve
 }
 
 /// Returns the search of a game whose players have different moves. A position of the search is a
-/// position of the game, and whether the first player is to move; `options` takes both.
+/// position of the game together with whether the first player is to move; `options` takes both.
 pub fn partizan<'a, Pos: Clone + Eq + Hash>(
     options: impl Fn(&Pos, bool) -> Vec<Pos> + 'a,
 ) -> Search<'a, (Pos, bool)> {
@@ -82,7 +82,7 @@ pub fn partizan<'a, Pos: Clone + Eq + Hash>(
 }
 
 /// Returns for each position of a game that may go on for ever whether the player to move wins;
-/// `None` if the game is a draw. `options` are the positions that a move leads to.
+/// `None` if the game is a draw. `options[p]` are the positions that one move leads to from `p`.
 ///
 /// Retrograde analysis: a position is decided when one option is lost, or all of them are won.
 pub fn outcomes(options: &[Vec<usize>]) -> Vec<Option<bool>> {
