@@ -21,8 +21,9 @@ fn read_catalogue() -> Vec<String> {
     text.lines().map(String::from).collect()
 }
 
-/// Returns the problems that are bundled here: all with `MEXBOX_ALL=1`, as in `.ci/run`, or else
-/// those that README shows, and those with a judge or a snippet that no problem before them uses.
+/// Returns the problems to bundle. With `MEXBOX_ALL=1`, which `.ci/run` sets, these are all.
+/// Otherwise they are those that README shows, and those with a judge or a snippet that no earlier
+/// problem uses.
 fn choose_problems() -> Vec<String> {
     let mut seen = BTreeSet::new();
     let mut is_tested = |number: &String| {
@@ -97,9 +98,10 @@ fn for_each_in_parallel<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync
 /// Debian 12's compiler, the oldest that bundles must work with.
 const OLDEST: &str = "/usr/bin/rustc";
 
-/// Compiles a program in each edition of a judge. The oldest compiler, if it is installed, compiles
-/// the editions that it knows, as newer compilers accept more. The error holds the messages.
-fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
+/// Compiles a crate of this type in each edition that a judge uses. The oldest compiler, if it is
+/// installed, compiles the editions that it knows, because newer compilers accept more code. The
+/// error holds the messages of a compiler.
+fn compile(name: &str, text: &str, crate_type: &str) -> Result<(), String> {
     let oldest = Some(OLDEST).filter(|path| Path::new(path).exists());
     let before = oldest.unwrap_or("rustc");
     let compilers = [("rustc", "2024"), (before, "2021"), (before, "2018")];
@@ -109,11 +111,12 @@ fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
         fs::write(folder.join("Main.rs"), text).unwrap();
         let mut command = Command::new(rustc);
         command.args(["--edition", edition, "-D", "warnings", "--emit", "metadata"]);
-        command.args(["--crate-type", kind, "-o", "Main", "Main.rs"]);
+        command.args(["--crate-type", crate_type, "-o", "Main", "Main.rs"]);
         let output = command.current_dir(folder).output().unwrap();
         if !output.status.success() {
             let stderr = String::from_utf8_lossy(&output.stderr);
-            *result.lock().unwrap() = Err(format!("{name} with {rustc} as {edition}:\n{stderr}"));
+            *result.lock().unwrap() =
+                Err(format!("{name} with {rustc}, edition {edition}:\n{stderr}"));
         }
     });
     result.into_inner().unwrap()
@@ -132,7 +135,8 @@ fn bundles_compile_without_warnings_in_all_editions() {
     if !Path::new(OLDEST).exists() {
         eprintln!("{OLDEST} is missing (Debian: apt-get install rustc): not checked with it");
     }
-    // All bundles in one program, each in a module: rustc takes most of its time to start.
+    // All bundles are compiled as one program, each in a module, because rustc takes most of its
+    // time to start.
     let (mut together, mut calls) = (String::new(), String::new());
     for (number, text) in &make_bundles().1 {
         let public = text.replacen("\nfn main()", "\npub fn main()", 1);
@@ -161,7 +165,7 @@ fn all_snippets_compile_without_warnings_in_all_editions() {
     let names = lines.filter_map(|(_, rest)| rest.strip_suffix(';'));
     let modules: String = names.map(module).collect();
     let text = format!("//! Snippets.\n#![warn(missing_docs)]\n{modules}");
-    // A machine uses only one of the two readers of `bulk`; here both are compiled.
+    // On x86-64 `bulk` uses the private module `sse2` and not `swar`. Here both are compiled.
     assert!(text.contains("pub mod swar;"), "{text}");
     compile("snippets", &text, "lib").unwrap();
 }
@@ -185,12 +189,12 @@ fn bundles_read_as_if_written_by_hand() {
             let file = root().join(format!("snippets/{module}.rs"));
             assert!(file.exists(), "{number}: {module}");
         }
-        // On a field that only `Debug` reads, this attribute belongs to the source.
+        // The bundler adds this attribute to a field that only a derived `Debug` reads.
         let text = text.replace("(#[allow(dead_code)] pub ", "(pub ");
         for trace in "equip|#[allow|#![|cfg(test)|///|//!|/**|\n\n\n".split('|') {
             assert!(!text.contains(trace), "{number} has {trace:?}");
         }
-        // An interactive solution cannot read the whole input at once.
+        // `fastio::run` reads the whole input at once, which an interactive solution cannot do.
         let is_interactive = source.contains("\n//! Answer: interactor ");
         let main = "\nfn main() {\n    fastio::run(solve);\n}\n";
         assert_eq!(text.contains(main), !is_interactive, "{number}");
@@ -200,8 +204,8 @@ fn bundles_read_as_if_written_by_hand() {
 #[test]
 fn bundles_are_small() {
     let mut sizes: Vec<usize> = make_bundles().1.values().map(String::len).collect();
-    // Closed forms and Nim, if they are bundled. 16881 is missing: it is larger because it reads a
-    // million numbers.
+    // Problems that Nim or a closed form solves, if they are bundled. 16881 is left out: its bundle
+    // is larger because it reads a million numbers.
     for number in "9655 9661 11694 11868 11869 11871 11872 16831 16895".split(' ') {
         if let Some(text) = make_bundles().1.get(number) {
             assert!(text.len() <= 4400, "{number} has {} bytes", text.len());
@@ -209,11 +213,11 @@ fn bundles_are_small() {
     }
     sizes.sort_unstable();
     let (median, largest) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
-    assert!(median <= 6000, "the median is {median}");
-    assert!(largest <= 10_000, "the largest has {largest}");
+    assert!(median <= 6000, "the median size is {median} bytes");
+    assert!(largest <= 10_000, "the largest bundle has {largest} bytes");
 }
 
-/// README has two rows of the table, and a small bundle.
+/// Each README shows two rows of the table of verdicts, and a small bundle.
 #[test]
 fn readme_shows_real_bundles() {
     let source = create_folder("readme").join("11868.rs");
@@ -253,7 +257,7 @@ fn bundles_do_not_depend_on_the_clone() {
         copy_files(&root().join(folder), &clone.join(folder), true);
     }
     let bundle = &make_bundles().1["11868"];
-    // The tools come last: newer than their sources, they are not built again.
+    // The tools are copied last: they are then newer than their sources and not built again.
     for folder in [".bundler/bin", "target/tools"] {
         copy_files(&root().join(folder), &clone.join(folder), false);
     }

@@ -47,7 +47,7 @@ fn list_items(text: &str) -> Vec<Range<usize>> {
     for (i, line) in lines.iter().enumerate() {
         items.extend(list_elements(line).into_iter().map(range));
         let is_last = |l: &&str| indent(l) == indent(line) && l.ends_with(['}', ';']);
-        // A field ends with a comma.
+        // A field may begin like an item, but it ends with a comma.
         if is_start(line.trim_start()) && !line.ends_with(',') && *line != "fn main() {" {
             let attributes = lines[..i].iter().rev();
             let attributes = attributes.take_while(|line| line.trim().starts_with("#["));
@@ -91,8 +91,8 @@ fn find_needless_items<'a>(
     Vec::new()
 }
 
-/// Returns number, text and items of the ten bundles with the most snippets. Items that an earlier
-/// one of these bundles has too are left out.
+/// Returns the number, text and items of the ten bundles with the most snippets. Items that an
+/// earlier bundle of the ten has too are left out.
 fn choose_bundles() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)> {
     let mut all: Vec<_> = make_bundles().1.iter().collect();
     all.sort_by_key(|(_, text)| Reverse(list_snippets(text).len()));
@@ -101,7 +101,8 @@ fn choose_bundles() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)
     let with_items = |(number, text): (_, &'static String)| {
         let mut items = list_items(text);
         items.retain(|item| {
-            // Compared with the line below it, as a derive of another type is another item.
+            // Items are compared with the line below them: the same derive of another type is
+            // another item.
             let below = text[item.end..].split_inclusive('\n').take(2);
             seen.insert(&text[item.start..item.end + below.map(str::len).sum::<usize>()])
         });
