@@ -1,6 +1,6 @@
-//! `./bundle.sh` on scratch copies with planted faults: the right verdict or one
-//! clear line, the right exit code, and nothing left behind. These tests use the
-//! installed bundler and install it when it is missing. Most are scenes in `transcripts/`.
+//! Runs `./bundle.sh` on scratch copies with planted faults. A call must give the right verdict
+//! or one clear line, end with the right exit code, and leave nothing behind. The tests use the
+//! cargo-equip in `.bundler`. Most of them are scenes in `transcripts/`.
 
 mod answers;
 mod bounded;

@@ -36,7 +36,7 @@ fn run_on_small_disk(
         file.set_len(length - free_bytes).unwrap();
         file
     };
-    test(&Scratch::at(place.join("clone")), &fill);
+    test(&Scratch::with_root(place.join("clone")), &fill);
     Command::new("umount").arg(&place).status().unwrap();
 }
 

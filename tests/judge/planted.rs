@@ -84,7 +84,8 @@ pub fn judge(scratch: &Scratch, solutions: &[Solution]) -> Vec<Json> {
     reports
 }
 
-/// Checks that a solution is accepted with a proved bundle. The error is the report.
+/// Checks that a solution is accepted with a proved bundle. The error has the verdict, the details
+/// and the notes.
 pub fn check_proved(report: &Json) -> Result<(), String> {
     let text = |field| report.get(field).text();
     let is_fine = text("verdict") == "AC" && report.get("proved") == &Json::Bool(true);

@@ -1,5 +1,5 @@
-//! Problems as files: a solution and samples are enough, and the rows in other files
-//! are kept up to date.
+//! Problems as files: a solution and samples are enough. `new` adds the rows of a problem in
+//! `solutions/Cargo.toml` and `tests/rules/main.rs`.
 
 use crate::scratch::Scratch;
 use std::fs::File;
@@ -19,7 +19,7 @@ fn list_solutions(scratch: &Scratch) -> Vec<String> {
 #[test]
 fn calls_at_the_same_time_lose_no_problem() {
     let scratch = Scratch::new("동시에");
-    // A stale lock of an earlier run, from a machine with another clock.
+    // An earlier run left this lock file, on a machine whose clock is a day ahead.
     scratch.write("target/lock", "");
     let lock = File::open(scratch.root.join("target/lock")).unwrap();
     let tomorrow = SystemTime::now() + Duration::from_secs(86_400);
@@ -38,8 +38,8 @@ fn calls_at_the_same_time_lose_no_problem() {
     assert_eq!(scratch.run(&["list"]).stderr, "");
 }
 
-/// Arguments of `new`, and the first line of the solution without `//! `.
-const NEW: &str = "\
+/// Calls of `new`: the arguments, and the first line of the new solution without `//! `.
+const NEW_CALLS: &str = "\
 https://cses.fi/problemset/task/1730 -> CSES cses1730 <https://cses.fi/problemset/task/1730>
 https://atcoder.jp/contests/dp/tasks/dp_k 돌 -> AtCoder dp_k 돌 <https://atcoder.jp/contests/dp/tasks/dp_k>
 codeforces.com/contest/1194/problem/D?locale=en -> Codeforces cf1194d <https://codeforces.com/contest/1194/problem/D>
@@ -56,7 +56,7 @@ DPL_1_A --judge aoj -> AOJ aojdpl_1_a <https://onlinejudge.u-aizu.ac.jp/problems
 #[test]
 fn new_accepts_addresses_and_names() {
     let scratch = Scratch::new("여러 이름");
-    for row in NEW.lines() {
+    for row in NEW_CALLS.lines() {
         let (words, head) = row.split_once(" -> ").unwrap();
         let arguments: Vec<&str> = ["new"].into_iter().chain(words.split(' ')).collect();
         let output = scratch.run(&arguments);
@@ -65,7 +65,8 @@ fn new_accepts_addresses_and_names() {
         let text = scratch.read(&format!("solutions/{name}.rs"));
         assert_eq!(text.lines().next(), Some(&*format!("//! {head}")));
     }
-    // Problems that exist, in upper or lower case; the name `dp_k` identifies no judge.
+    // These words name problems that exist, in upper or lower case. So `new` asks for no judge,
+    // though the name `dp_k` identifies none.
     for (word, name) in [("Cf1194D", "cf1194d"), ("DP_K", "dp_k"), ("dp_k", "dp_k")] {
         let output = scratch.run(&["new", word]);
         let words = format!("solutions/{name}.rs already exists");

@@ -20,7 +20,7 @@ fn format_verdict(output: &CallOutput) -> String {
     let mut verdict = json.get("verdict").text().to_string();
     // An AC needs a bundle, and every program that is planted here can be proved.
     if verdict == "AC" && !(has_bundle && is_proved) {
-        verdict += &format!(" of a bundle {has_bundle}, proved {is_proved}: {output:?}");
+        verdict += &format!(" (bundle: {has_bundle}, proved: {is_proved}): {output:?}");
     }
     if is_remembered {
         verdict.push('*');
@@ -34,19 +34,19 @@ const HELPER: &str = "fn main() {\n    \
     std::io::stdin().read_line(&mut String::new()).unwrap();\n    \
     std::process::exit(CODE)\n}\n";
 
-/// Plants problem 1 with `answer` in line 3 of its header, and a helper that gets its exit code
-/// by `import`.
+/// Plants problem 1 with `answer` in line 3 of its header, and a helper. The line `import` of the
+/// helper brings its exit code `CODE` into scope.
 fn plant_helper(scratch: &Scratch, answer: &str, import: &str) {
     scratch.plant_double(1);
     let line = format!("9 s, 128 MB\n//! Answer: {answer}\n");
     scratch.change(1, "1 s, 128 MB\n", &line);
     scratch.write("samples/1/help.rs", &format!("{import}\n{HELPER}"));
     scratch.write("snippets/lib.rs", "pub mod code;\npub mod nim;\n");
-    scratch.write("samples/1/part.inc", ITEM);
-    scratch.write("snippets/code.rs", &format!("//! C\n{ITEM}"));
+    scratch.write("samples/1/part.inc", CODE_ITEM);
+    scratch.write("snippets/code.rs", &format!("//! C\n{CODE_ITEM}"));
 }
 
-const ITEM: &str = "/// C\npub const CODE: i32 = 0;\n";
+const CODE_ITEM: &str = "/// C\npub const CODE: i32 = 0;\n";
 
 const INCLUDE: &str = "include!(\"part.inc\");";
 
@@ -84,8 +84,8 @@ fn judges_again_after_changes_of_files_that_a_helper_uses() {
     }
 }
 
-/// Code that waits if `judge_during` runs it. An environment variable has the folder, as a bundle
-/// must not contain a path.
+/// Code that creates the file `started` and waits for the file `go`, if `judge_during` runs it. The
+/// folder comes from an environment variable, as a bundle must not contain a path.
 const WAIT: &str = "if let Some(target) = std::env::var_os(\"WAIT_IN\") {
         let target = std::path::Path::new(&target);
         std::fs::write(target.join(\"started\"), \"\").unwrap();
@@ -95,8 +95,9 @@ const WAIT: &str = "if let Some(target) = std::env::var_os(\"WAIT_IN\") {
     }
     ";
 
-/// Judges problem 1, and calls `change` while the bundle or a checker is at `WAIT`. With a second
-/// problem or with `--worst`, nothing is run before the bundle.
+/// Judges problem 1, and calls `change` while the bundle or a checker is at `WAIT`. A problem that
+/// is judged alone is run before it is bundled, except with `--worst`; with a second problem it is
+/// not.
 fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     let target = scratch.root.join("target");
     for name in ["started", "go"] {
@@ -118,7 +119,7 @@ fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     call.wait().unwrap();
 }
 
-/// The file changes while the solution waits, in the last row while the checker waits.
+/// The file changes while the solution waits; in the last row, while the checker waits.
 #[test]
 fn a_file_that_is_edited_during_a_run_is_judged_again() {
     let worst = "target/worst/1/1-largest";
@@ -153,7 +154,7 @@ fn a_file_that_is_edited_during_a_run_is_judged_again() {
     }
 }
 
-/// The first run of the solution fails, and the other runs do not.
+/// The first run of the solution, before there is a bundle, fails. The later runs succeed.
 #[test]
 fn an_accepted_verdict_is_that_of_a_bundle() {
     for answer in ["lines", "interactor help.rs"] {
@@ -231,7 +232,7 @@ fn a_damaged_verdict_is_judged_anew() {
         assert_eq!(judge(&scratch, &[]), "AC", "{part} -> {other}");
         assert_eq!(judge(&scratch, &[]), "AC*");
     }
-    // A pipe or device is not opened, neither as the stored verdict nor as the bundle.
+    // A pipe or a device in place of the stored verdict or of the bundle is not opened.
     let files = [&file, &scratch.root.join("target/bundle/1/main.rs")];
     let replace = |make: &[&str]| {
         for file in files {

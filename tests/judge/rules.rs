@@ -6,7 +6,7 @@ use explore::compute::{args, host::Host};
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// A host that ignores progress.
+/// A host that has a clock and ignores reports of progress.
 struct Clock(Instant);
 
 impl Host for Clock {
@@ -18,7 +18,7 @@ impl Host for Clock {
 }
 
 /// The planted `explore` only prints the table of the rules. The test passes this table to the
-/// library `explore` that the test is linked with: that library is optimised.
+/// library `explore` with which it is linked, because that build of the library is optimised.
 #[test]
 fn rules_of_the_lectures_print_the_tables_shown() {
     let scratch = Scratch::new("강의의 규칙");
@@ -34,7 +34,7 @@ fn rules_of_the_lectures_print_the_tables_shown() {
         let shown = shown.split("```").next().unwrap();
         let rules = before.rsplit("```rust\n").next().unwrap().split("```").next().unwrap();
         scratch.write(file, rules);
-        // The whole table, also on a slow machine.
+        // With 600 s the table is complete even on a slow machine.
         let line = format!("./bundle.sh explore rules {file} --seconds 600");
         let output = scratch.run_command(scratch.shell_command(&scratch.root, &line));
         assert_eq!(output.code, Some(0), "{output:?}");
@@ -43,7 +43,7 @@ fn rules_of_the_lectures_print_the_tables_shown() {
         options.values = output.stdout;
         let report = (command.run)(&options, &Clock(Instant::now())).unwrap().text;
         for part in shown.split("...\n").filter(|part| !part.is_empty()) {
-            assert!(report.contains(part), "{file} prints\n{report}");
+            assert!(report.contains(part), "the report on {file} lacks\n{part}\n{report}");
         }
         before = part;
         calls += 1;

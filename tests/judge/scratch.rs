@@ -14,14 +14,14 @@ pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// Returns whether all tests run the portable way of judging, which limits no memory and
-/// takes the time from the clock: `MEXBOX_PORTABLE=1 cargo test --test judge`.
+/// Returns whether all tests use the portable implementation of judging, which limits no memory
+/// and takes the time from the clock: `MEXBOX_PORTABLE=1 cargo test --test judge`.
 pub fn is_portable() -> bool {
     std::env::var_os("MEXBOX_PORTABLE").is_some_and(|word| word == "1")
 }
 
-/// Returns the folder of a toolchain without rustup's proxies. Its compiler never optimises:
-/// optimising would take longer than the planted programs run.
+/// Returns the folder of a toolchain without rustup's proxies. Its compiler never optimises,
+/// because this would take longer than the planted programs run.
 pub fn toolchain() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
@@ -29,8 +29,8 @@ pub fn toolchain() -> &'static Path {
         let real = String::from_utf8(found.unwrap().stdout).unwrap();
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("toolchain");
         fs::remove_dir_all(&folder).ok();
-        // No test reads a backtrace, and debug information and symbols take long to link. The
-        // outputs of the most frequent calls of the tools and cargo come from files.
+        // Debug information and symbols take long to link, and no test needs them. The most
+        // frequent calls of rustc are answered from files.
         let rustc = format!(
             "case \"$*\" in -vV | '--print cfg') cat \"{}/$*\" && exit ;; esac\n\
              exec '{}/bin/rustc' -Cdebug-assertions=off \"$@\" -Copt-level=0 \
@@ -68,11 +68,11 @@ pub fn closed_pipe() -> Stdio {
     writer.into()
 }
 
-/// Builds the bundler and the tools if necessary, so that scratch copies can use them.
+/// Builds the tools if necessary, so that scratch copies can use them.
 fn build_tools() {
     static READY: OnceLock<()> = OnceLock::new();
     READY.get_or_init(|| {
-        eprintln!("./bundle.sh --fresh --help: installs the bundler if it is missing");
+        eprintln!("./bundle.sh --fresh --help: builds the tools if necessary");
         let output = Command::new("./bundle.sh")
             .args(["--fresh", "--help"])
             .current_dir(root())
@@ -116,18 +116,19 @@ impl Scratch {
         build_tools();
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("판정 {name}"));
         fs::remove_dir_all(&root).ok();
-        Self::at(root)
+        Self::with_root(root)
     }
 
     /// Makes a copy in the folder `root`.
-    pub fn at(root: PathBuf) -> Self {
+    pub fn with_root(root: PathBuf) -> Self {
         build_tools();
         let from = self::root();
         copy_files(from, &root);
         // In a linked work tree `.git` is a file that leads to the repository, and git called
         // in the copy would write to that repository.
         fs::remove_file(root.join(".git")).ok();
-        // The tools are built already: bundle.sh only looks whether a source is newer.
+        // The tools are built already and need only the files that they read. Without the other
+        // sources bundle.sh finds none that is newer.
         for folder in ["tools/judges", "tools/shim", "tests/rules", "tests/support"] {
             copy_files(&from.join(folder), &root.join(folder));
         }
@@ -147,18 +148,20 @@ impl Scratch {
             let rest: String = rows.filter(|it| !it.contains(row)).collect();
             fs::write(root.join(file), rest).unwrap();
         }
-        // An oracle is compiled with all modules that belong to no solution.
+        // The oracles are not copied, so their modules are left out. The other modules stay, as an
+        // oracle is compiled with them.
         let main = fs::read_to_string(from.join("tests/rules/main.rs")).unwrap();
         let rows = main.split_inclusive('\n');
         let rest: String = rows.filter(|row| !row.starts_with("mod p")).collect();
         fs::write(root.join("tests/rules/main.rs"), rest).unwrap();
         symlink(from.join(".bundler"), root.join(".bundler")).unwrap();
-        // What bundle.sh and cargo cache about the compiler: all copies share it.
+        // All copies share what bundle.sh and cargo cache about the compiler.
         let rustc = format!("{}\n", toolchain().join("rustc").display());
         fs::write(root.join("target/tools/rustc"), rustc).unwrap();
         let info = ".rustc_info.json";
         symlink(toolchain().join(info), root.join("target/tools").join(info)).unwrap();
-        // The harness of rules, which takes long to compile, and programs with the path of a copy.
+        // All copies share the harness of rules, which takes long to compile. Programs of rules
+        // are not shared, as each contains the path of its copy.
         let rules = toolchain().join("rules");
         fs::create_dir_all(&rules).unwrap();
         symlink(rules, root.join("target/rules")).unwrap();
@@ -190,7 +193,8 @@ impl Scratch {
         }
         self.write("tools/explore/main.rs", text);
         let program = self.root.join("target/tools/mexbox");
-        // Replaces a hard link to the program of the project by a file of its own.
+        // The program must be newer than these sources. A new file replaces it, as it may be a hard
+        // link to the program of the project.
         let bytes = fs::read(&program).unwrap();
         fs::remove_file(&program).unwrap();
         fs::write(&program, bytes).unwrap();
@@ -250,7 +254,7 @@ impl Scratch {
         self.write(&format!("samples/{number}/{name}.out"), output);
     }
 
-    /// Replaces `from`, which must occur in the solution.
+    /// Replaces `from` by `to` in a solution, where `from` must occur.
     pub fn change(&self, name: impl std::fmt::Display, from: &str, to: &str) {
         let file = format!("solutions/{name}.rs");
         let text = self.read(&file);
@@ -292,8 +296,8 @@ impl Scratch {
         command
     }
 
-    /// Returns a command that signals can end even if the tests run in the background of a shell,
-    /// where children inherit that INT is ignored.
+    /// Returns a command that signals can end. If a shell runs the tests in the background, INT is
+    /// ignored, and without `env` a child would inherit this.
     fn interruptible_command(&self, program: &Path) -> Command {
         // No verdict is stored if a source was written less than 10 ms before the compiler was
         // called.

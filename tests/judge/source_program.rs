@@ -16,7 +16,7 @@ const TEXTS: [&str; 2] =
     [include_str!("source_program/names.txt"), include_str!("source_program/shelf.txt")];
 
 /// Returns the report on a solution. All solutions of a library are judged in one call.
-fn report(name: &str) -> &'static Json {
+fn find_report(name: &str) -> &'static Json {
     static REPORTS: OnceLock<BTreeMap<String, Json>> = OnceLock::new();
     let reports = REPORTS.get_or_init(|| {
         let judged = TEXTS.iter().flat_map(|text| {
@@ -32,14 +32,14 @@ fn report(name: &str) -> &'static Json {
 
 /// Asserts that these solutions are accepted, and that their bundles are proved.
 fn assert_proved(names: &[&str]) {
-    let wrong = names.iter().filter_map(|name| check_proved(report(name)).err());
+    let wrong = names.iter().filter_map(|name| check_proved(find_report(name)).err());
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
 /// Asserts that rustc rejects the sources of a solution, at this place and with these words.
 fn assert_refused(name: &str, place: &str, words: &str) {
-    let report = report(name);
+    let report = find_report(name);
     let details = report.get("details").text();
     assert_eq!(report.get("verdict").text(), "CE", "{report:?}");
     assert!(details.contains(place) && details.contains(words), "{report:?}");
@@ -49,7 +49,7 @@ fn assert_refused(name: &str, place: &str, words: &str) {
 
 /// Asserts that one of the notes on a solution contains these words.
 fn assert_note(name: &str, words: &str) {
-    let notes = report(name).get("notes");
+    let notes = find_report(name).get("notes");
     let mut texts = notes.list().iter().map(Json::text);
     assert!(texts.any(|note| note.contains(words)), "{name}: {notes:?}");
 }
@@ -78,7 +78,7 @@ fn notes_code_that_means_something_else_in_the_judges_edition() {
     assert_note("dropped_in_shelf", "snippets/drops.rs:5");
     assert_note("captured_whole", "solutions/captured_whole.rs:7");
     assert_proved(&["same_in_both"]);
-    assert!(report("same_in_both").get("notes").list().is_empty());
+    assert!(find_report("same_in_both").get("notes").list().is_empty());
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn skips_rustfmt_if_it_changes_the_program() {
 #[test]
 fn programs_that_print_locations_or_type_names_are_not_proved() {
     for name in ["renamed_place", "place_in_hook", "renamed_type_name", "hashed_type"] {
-        let report = report(name);
+        let report = find_report(name);
         assert_eq!(report.get("proved"), &Json::Bool(false), "{report:?}");
         assert!(!report.get("notes").list().is_empty(), "{report:?}");
     }
@@ -137,7 +137,8 @@ pub fn run_with_compilers(
     let folder = scratch.root.join("target/only");
     for (name, line) in [("cargo", cargo), ("rustc", rustc)] {
         let text = format!("#!/bin/sh\n{line}\n");
-        // A stored verdict depends on the modification time of its compiler.
+        // Not written again if unchanged: a stored verdict depends on the modification time of
+        // its compiler.
         if fs::read_to_string(folder.join(name)).ok().as_ref() != Some(&text) {
             scratch.write(&format!("target/only/{name}"), &text);
         }

@@ -11,15 +11,15 @@ fn send(signal: &str, target: &str) {
     Command::new("kill").args([signal, "--", target]).status().unwrap();
 }
 
-/// Returns a call in a new process group, whose standard output is dropped.
+/// Returns a call that runs in a new process group, and whose standard output is dropped.
 fn command_in_group(scratch: &Scratch, argument: &str) -> Command {
     let mut command = scratch.command(&[argument]);
     command.stdout(Stdio::null()).process_group(0);
     command
 }
 
-/// Returns whether a process ignores SIGINT: a child of a shell that runs the tests in the
-/// background does, until `env --default-signal` resets the signal.
+/// Returns whether a process ignores SIGINT. If a shell runs the tests in the background, a call
+/// ignores it until `env --default-signal` has reset it.
 fn ignores_interrupts(pid: u32) -> bool {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t")).unwrap();
@@ -57,15 +57,15 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
             _ => send("-TERM", &pid.to_string()),
         }
         let code = child.wait().unwrap().code();
-        assert!([None, Some(130), Some(143)].contains(&code), "{code:?} after {wait} ms");
+        assert!([None, Some(130), Some(143)].contains(&code), "exit code {code:?} after {wait} ms");
         scratch.wait_until_gone();
         // While a bundle is made anew the file is missing; it is never incomplete.
         let bundle = fs::read_to_string(scratch.root.join("target/bundle/1/main.rs"));
-        assert!(bundle.map_or(true, |bundle| bundle == whole), "after {wait} ms");
+        assert!(bundle.map_or(true, |bundle| bundle == whole), "incomplete after {wait} ms");
     }
 }
 
-/// A terminal interrupts the program of `run` too.
+/// The interrupt goes to the whole group, as from a terminal: also to the program that `run` runs.
 #[test]
 fn an_interrupt_of_run_ends_with_its_own_exit_code() {
     let scratch = Scratch::new("실행 중");
@@ -100,8 +100,8 @@ fn an_interrupt_before_the_program_handles_it_is_not_lost() {
     scratch.wait_until_gone();
 }
 
-/// bundle.sh waits for a command that ignores the interrupt and succeeds: `mkdir`, after bundle.sh
-/// has read the version of a new compiler, or a compiler that builds the tools.
+/// bundle.sh waits for a command that ignores the interrupt and succeeds. First this is `mkdir`,
+/// which is called if the compiler is new; then it is the compiler that builds the tools.
 #[test]
 fn an_interrupt_while_a_command_ends_is_not_lost() {
     let scratch = Scratch::new("끝날 때");
@@ -158,7 +158,8 @@ pub fn an_interrupt_during_the_installation_leaves_nothing() {
     }
 }
 
-/// The bundles are made before cargo-equip is installed, and a failure is one note a day.
+/// The bundles are made before cargo-equip is installed. A failed installation is noted and is not
+/// repeated on the same day.
 pub fn installs_cargo_equip_after_the_first_verdicts() {
     let scratch = Scratch::new("설치 뒤");
     scratch.plant_double(1);
@@ -279,7 +280,7 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
         let line = status.lines().find_map(|line| line.strip_prefix(name));
         u64::from_str_radix(line.unwrap().trim(), 16).unwrap()
     };
-    // Under `nohup` HUP stays ignored, except for the judged program.
+    // HUP is not checked here: under `nohup` only the judged program does not ignore it.
     assert_eq!((mask("SigBlk:"), mask("SigIgn:") & 0x4002), (0, 0), "{status}");
 }
 

@@ -1,4 +1,5 @@
-//! The files of the tools compile for other systems, whose verdicts are tested in verdicts.rs.
+//! The tools compile for systems other than Linux. What they do there, in the portable
+//! implementation, is tested in verdicts.rs.
 
 use crate::scratch::root;
 use std::fs;
@@ -8,17 +9,17 @@ use std::process::Command;
 /// Returns the files in a folder and its subfolders.
 fn list_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
-    let below = |path: PathBuf| {
+    let list_path = |path: PathBuf| {
         if path.is_dir() {
             list_files(&path)
         } else {
             vec![path]
         }
     };
-    entries.flat_map(|entry| below(entry.path())).collect()
+    entries.flat_map(|entry| list_path(entry.path())).collect()
 }
 
-/// Warnings are errors, so that no unused code of these systems goes unnoticed.
+/// Warnings are errors, so that code that is unused on other systems is noticed.
 #[test]
 fn the_tools_compile_for_other_systems() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("systems");
@@ -29,7 +30,7 @@ fn the_tools_compile_for_other_systems() {
         let text = fs::read_to_string(&file).unwrap();
         if !name.to_string_lossy().starts_with("base/sys") {
             assert!(!text.contains("/proc"), "{name:?}");
-            // The bundler reads `cfg(target_os)` in sources.
+            // The bundler may name `target_os`, as it reads the `cfg` attributes of sources.
             let is_choice = text.contains("target_os") && !name.starts_with("bundle");
             assert!(!is_choice, "{name:?}");
         }

@@ -9,17 +9,17 @@
 //!   below it, in which `n` is the number on the first line of the input. Parts that are left out
 //!   are taken from a problem that doubles 21.
 //! - `== case PROBLEM/CASE | INPUT | OUTPUT` adds a case.
-//! - `== snippet NAME` adds a snippet of this repository to the small library, `== problem NAME` a
-//!   solution with its oracle.
+//! - `== snippet NAME` adds a snippet of this repository to the small library.
+//! - `== problem NAME` adds a solution of this repository with its oracle.
 //! - `== explore` makes the lines below it the program `explore`.
 //! - `== change FILE | TEXT | OTHER` replaces a text, which must occur.
 //! - `== crate FOLDER | NAME VERSION EDITION` writes a manifest that ends with the lines below it,
-//!   `== workspace` the crates of workspace.rs. A scene with one of these runs in a folder outside
-//!   the clone, with bundle.sh in `PATH`.
+//!   and `== workspace` writes the crates of workspace.rs. A scene with one of these steps runs in
+//!   a folder outside the clone, with bundle.sh in `PATH`.
 //! - `$ COMMAND -> CODE` runs a line of `sh`, which must exit with CODE, or with 0 if there is none.
-//!   The lines below a call of bundle.sh are parts of the lines that it prints, in this order,
-//!   stdout before stderr; those below another command are its whole output. `! TEXT` means that the
-//!   output lacks TEXT, and a line that begins with `# ` is a comment.
+//!   Below a call of bundle.sh stand parts of the lines that it prints, in this order, stdout
+//!   before stderr. Below another command stands its whole output. `! TEXT` means that the output
+//!   must not contain TEXT, and a line that begins with `# ` is a comment.
 
 use crate::scratch::{CallOutput, Scratch, PRINT_DOUBLE, USUAL_LIMITS};
 use crate::workspace::{Workspace, THREE_EDITIONS};
@@ -34,26 +34,26 @@ macro_rules! transcripts {
     ($($name:ident)*) => { $(
         #[test]
         fn $name() {
-            play_all(include_str!(concat!("transcripts/", stringify!($name), ".txt")));
+            play_scenes(include_str!(concat!("transcripts/", stringify!($name), ".txt")));
         }
     )* };
 }
 
 transcripts!(answers bugs calls crates details explore inputs misuse oracles packages problems trust work);
 
-/// Plays the scenes of a file, two at once, since each waits for a sixth of its time.
-fn play_all(text: &str) {
+/// Runs the scenes of a file, two at once, since a scene spends a sixth of its time waiting.
+fn play_scenes(text: &str) {
     let scenes = Mutex::new(text.split("\n=== ").skip(1));
     let next = || scenes.lock().unwrap().next();
-    let play_on = || iter::from_fn(next).for_each(play);
+    let play_remaining = || iter::from_fn(next).for_each(play_scene);
     thread::scope(|scope| {
-        scope.spawn(play_on);
-        play_on();
+        scope.spawn(play_remaining);
+        play_remaining();
     });
 }
 
-/// Plays a scene.
-fn play(scene: &str) {
+/// Runs the steps of a scene in a scratch copy of its own.
+fn play_scene(scene: &str) {
     let (title, rest) = scene.split_once('\n').expect("a title");
     let Workspace { scratch, root } = &Workspace::new(title, &[]);
     let has_crates = ["\n== crate ", "== workspace\n"].iter().any(|step| rest.contains(step));
@@ -66,12 +66,12 @@ fn play(scene: &str) {
             body.push(line);
         }
     }
-    // The blank line before the next scene.
+    // The blank line before the next scene is not part of the step.
     let (_, last) = steps.last_mut().expect("a step");
     last.truncate(last.len() - usize::from(last.last() == Some(&"")));
     for (step, body) in steps {
         match step.split_at(step.find(' ').unwrap()) {
-            ("$", command) => call(scratch, root, (title, command.trim()), &body),
+            ("$", command) => check_command(scratch, root, (title, command.trim()), &body),
             (_, step) => run_setup_step(scratch, root, step.trim(), &body),
         }
     }
@@ -131,15 +131,15 @@ fn write(file: &Path, text: &str) {
     }
 }
 
-/// Runs a command, and compares what it prints.
-fn call(scratch: &Scratch, root: &Path, (title, step): (&str, &str), body: &[&str]) {
+/// Runs a command, and checks its exit code and what it prints.
+fn check_command(scratch: &Scratch, root: &Path, (title, step): (&str, &str), body: &[&str]) {
     let with_code =
         step.rsplit_once(" -> ").and_then(|(line, code)| Some((line, code.parse().ok()?)));
     let (line, code) = with_code.unwrap_or((step, 0));
     let CallOutput { code: found, stdout, stderr } =
         scratch.run_command(scratch.shell_command(root, line));
     let output = stdout + &stderr;
-    let place = format!("{title}\n$ {step}\nended with {:?} and printed\n{output}", found);
+    let place = format!("{title}\n$ {step}\nended with {found:?} and printed\n{output}");
     assert_eq!(found, Some(code), "{place}");
     let body = body.iter().filter(|line| !line.starts_with("# "));
     let (absent, expected): (Vec<&str>, Vec<&str>) = body.partition(|line| line.starts_with("! "));
@@ -150,9 +150,10 @@ fn call(scratch: &Scratch, root: &Path, (title, step): (&str, &str), body: &[&st
     let mut lines = output.lines().peekable();
     for part in expected {
         while lines.next_if(|line| !line.contains(part)).is_some() {}
-        assert!(lines.peek().is_some(), "the output lacks {part}: {place}");
+        assert!(lines.peek().is_some(), "the output lacks {part:?}: {place}");
     }
     for part in absent {
-        assert!(!output.contains(&part[2..]), "the output has {part}: {place}");
+        let text = &part[2..];
+        assert!(!output.contains(text), "the output has {text:?}: {place}");
     }
 }

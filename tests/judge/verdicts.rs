@@ -23,7 +23,7 @@ pub fn find_details(table: &str, number: u32) -> &str {
 struct Fault {
     verdict: &'static str,
     limits: &'static str,
-    /// Words of the details.
+    /// Words that the details must contain.
     words: &'static str,
     body: &'static str,
 }
@@ -43,7 +43,7 @@ fn parse_faults() -> Vec<Fault> {
 
 /// Judges the faults without bundles, checks the verdicts, and returns the table. `portable` is the
 /// value of `MEXBOX_PORTABLE`.
-fn judge(name: &str, faults: &[Fault], portable: &str) -> String {
+fn judge_faults(name: &str, faults: &[Fault], portable: &str) -> String {
     let scratch = Scratch::new(name);
     for (number, fault) in (1..).zip(faults) {
         scratch.plant(number, fault.limits, fault.body, "21\n", "42\n");
@@ -73,7 +73,7 @@ fn every_fault_gets_its_verdict() {
         // The next test covers the portable implementation.
         return;
     }
-    let table = judge("결과", &parse_faults(), "0");
+    let table = judge_faults("결과", &parse_faults(), "0");
     assert!(table.contains("3/19 accepted"), "{table}");
     assert!(!table.contains("this system limits"), "{table}");
 }
@@ -87,7 +87,7 @@ fn every_fault_gets_its_verdict_in_the_portable_implementation() {
     let is_detected = |body: &str| !body.contains("setsid") && !body.contains("-STOP");
     faults.retain(|fault| fault.verdict != "MLE" && is_detected(fault.body));
     for fault in &mut faults {
-        // On a busy machine the clock runs faster than the program.
+        // On a busy machine a program takes more time by the clock than on the processor.
         if fault.limits == USUAL_LIMITS {
             fault.limits = "10 s, 128 MB";
         }
@@ -96,8 +96,8 @@ fn every_fault_gets_its_verdict_in_the_portable_implementation() {
             fault.words = "took longer than the limit of 0.1 s";
         }
     }
-    let table = judge("어디서나", &faults, "1");
-    // These programs are stopped for their output, before their limit of 10 s.
+    let table = judge_faults("어디서나", &faults, "1");
+    // These programs are stopped because of their output, before their limit of 10 s.
     let rows = table.lines().filter(|line| line.contains(" OLE "));
     let times: Vec<u64> = rows
         .map(|row| row.split_whitespace().nth(4).unwrap().parse::<u64>())
@@ -160,7 +160,7 @@ fn limits_and_output_sizes_come_from_the_header() {
 }
 
 #[test]
-fn a_judge_is_a_file() {
+fn reads_a_judge_from_a_file() {
     let scratch = Scratch::new("심판");
     scratch.plant(1, USUAL_LIMITS, "println!(\"4  {}\", n);", "2\n", "4 2\n");
     let output = scratch.run(&["1"]);
@@ -196,12 +196,13 @@ fn time_and_memory_are_measured_as_the_limits_say() {
         "std::thread::sleep(std::time::Duration::from_millis(900 + n));\n    println!(\"42\");";
     scratch.plant(1, "0.1 s, 128 MB", sleep, "0\n", "42\n");
     scratch.plant(2, "0.1 s, 128 MB", sleep, "9000\n", "42\n");
-    // A child has used the time when the program ends.
+    // Here a child process uses the time: the processor time of children counts.
     let busy = "std::process::Command::new(\"sh\")\
                 .args([\"-c\", \"i=0; while [ $i -lt 50000 ]; do i=$((i+1)); done\"])\
                 .status().unwrap();\n    println!(\"{}\", n);";
     scratch.plant(3, "0.02 s, 128 MB", busy, "42\n", "42\n");
-    // Address space that is never written to: only the limit of the system refuses it.
+    // Reserved memory that is never written to does not count. But the system limits the address
+    // space, to 256 MB more than the memory limit.
     let reserve =
         "let room = std::hint::black_box(Vec::<u8>::with_capacity((n as usize) << 20));\n    \
                    println!(\"{}\", room.capacity() >> 20);";

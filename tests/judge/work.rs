@@ -1,4 +1,4 @@
-//! Everyday work: JSON, watching.
+//! The options `--json` and `--watch`.
 
 use crate::scratch::{is_portable, Scratch, USUAL_LIMITS};
 use base::json::Json;
@@ -44,15 +44,15 @@ fn json_says_what_the_table_says() {
     assert_eq!(objects[1].get("verdict").text(), "WA");
     assert!(objects[1].get("details").text().contains("+21 \"한\""), "{output:?}");
     assert_eq!(objects[1].get("unsafe").number(), Some(1), "{output:?}");
-    // The stored report is complete.
+    // The stored report is complete: only `remembered` differs.
     let again = output.stdout.replace(":false,\"limits", ":true,\"limits");
     assert_eq!(scratch.run(&["--json"]).stdout, again);
 }
 
-/// A call that is interrupted when the test ends, also if the test fails.
-struct Interrupted(Child);
+/// A call that is interrupted when the test ends, even if the test fails.
+struct InterruptOnDrop(Child);
 
-impl Drop for Interrupted {
+impl Drop for InterruptOnDrop {
     fn drop(&mut self) {
         let id = self.0.id().to_string();
         Command::new("kill").args(["-INT", &id]).status().unwrap();
@@ -65,12 +65,13 @@ fn watching_judges_again_on_every_save() {
     let scratch = Scratch::new("지켜보기");
     scratch.plant_double(1);
     scratch.plant_double(2);
-    // Both links lead to their own folder, which makes 2^40 paths to each file.
+    // Each link leads to the folder that contains it. A path may follow 40 links, so there are
+    // 2^40 paths to each file.
     for link in ["snippets/back", "snippets/again"] {
         symlink(".", scratch.root.join(link)).unwrap();
     }
     let mut command = scratch.command_with_clipboard(&["--watch", "--copy", "2", "1"]);
-    let mut child = Interrupted(command.stdout(Stdio::piped()).spawn().unwrap());
+    let mut child = InterruptOnDrop(command.stdout(Stdio::piped()).spawn().unwrap());
     let (sender, receiver) = mpsc::channel();
     let stdout = BufReader::new(child.0.stdout.take().unwrap());
     thread::spawn(move || {

@@ -102,7 +102,7 @@ pub const THREE_EDITIONS: &[(&str, &str)] = &[
          let n: u64 = line.trim().parse().unwrap();\n    \
          println!(\"{}\", Square(n).area() + b::four_times(n) + double!(n));\n}\n",
     ),
-    // 3 * 3 + 1 + 5 + 12 + 6
+    // The answer is 3 * 3 + 1 + 5 + 12 + 6.
     ("prog/samples/shape/1.in", "3\n"),
     ("prog/samples/shape/1.out", "33\n"),
     // The user's own files, at paths that the mexbox repository also has.
