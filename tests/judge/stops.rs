@@ -67,7 +67,7 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
 
 /// The interrupt goes to the whole group, as from a terminal: also to the program that `run` runs.
 #[test]
-fn an_interrupt_of_run_ends_with_its_own_exit_code() {
+fn an_interrupt_of_run_ends_with_exit_code_130() {
     let scratch = Scratch::new("실행 중");
     let body = "std::thread::sleep(std::time::Duration::from_secs(606));";
     scratch.plant(1, "1 s, 128 MB", body, "", "");
