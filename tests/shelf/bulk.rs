@@ -8,7 +8,7 @@ use snippets::fastio::{output_of, run, Input, Output};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// A type of integers that `read` and `fill` can read.
+/// An integer type that `read` and `fill` can read.
 pub trait Integer: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug {}
 
 impl<T: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug> Integer for T {}
@@ -67,9 +67,9 @@ fn every_integer_type_is_filled_as_it_is_read() {
     }
 }
 
-/// Some blocks of 64 bytes have no number.
+/// The readers look at 64 bytes at a time. Some of these blocks have no number.
 #[test]
-fn many_blanks_in_a_row_are_no_numbers() {
+fn fill_skips_many_blanks_in_a_row() {
     let (before, after) = ("1 2 3 4 5 6 7 8 9 10 ".repeat(3), "7 8 9 ".repeat(60));
     for blanks in [" ".repeat(64), "\n".repeat(100)] {
         check::<u64>(&format!("{before}{blanks}{after}"), 60);
@@ -157,7 +157,8 @@ fn fill_reports_place_and_token() {
     }
 }
 
-/// Checks that a list is written like its numbers one by one.
+/// Checks that `list` writes every number as `to_string` does, `between` only between numbers, and
+/// a line feed at the end.
 fn check_list<T: Copy + Display + TryInto<i64>>(numbers: &[T]) {
     for between in [' ', '\n', '\x7f'] {
         let shown: Vec<String> = numbers.iter().map(T::to_string).collect();
@@ -180,7 +181,7 @@ fn list_writes_what_put_writes_one_by_one() {
     check_list(&[u64::MAX, 1, u64::MAX]);
     check_list(&[i128::MIN, 5, i128::MAX]);
     check_list(&[usize::MAX; 1000]);
-    // A list far longer than 64 KiB, of numbers with the most digits.
+    // Numbers with the longest text of an `i64`: the list is far longer than 64 KiB.
     check_list(&[i64::MIN; 50_000]);
     check_list(&(0..1000).map(|i| i * i * i - 500).collect::<Vec<i32>>());
     let mut rng = Rng::new(9);
@@ -202,8 +203,9 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
         });
     }
     let test = "bulk::a_list_is_written_early_when_the_buffer_is_full";
-    // 65,536 bytes do not exceed 64 KiB, 65,538 do. Of a long list 257 pieces of 256
-    // bytes are written at once, and what is left at the end stays in the buffer.
+    // The buffer is written when it exceeds 64 KiB: not at 65,536 bytes, but at 65,538. The pieces
+    // of a long list have 256 bytes, so the buffer is written after every 257 pieces. The last
+    // numbers stay in the buffer.
     let long = 3 * 257 * 256;
     for (count, written) in [(1000, 0), (32_768, 0), (32_769, 65_538), (100_000, long)] {
         let got = run_on_file(test, count.to_string().as_bytes(), 0);
@@ -214,7 +216,7 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
     }
 }
 
-/// Reads a list, and writes its sum and a hundred copies of it.
+/// Reads a list, and writes its sum and a hundred copies of the list.
 fn sum_and_repeat() {
     run(|input, output| {
         let mut numbers = vec![0u64; input.read()];
@@ -245,7 +247,7 @@ fn files_and_pipes_are_read_alike() {
             let out = &got.out;
             assert!(out.starts_with(&expected), "from {from}: {out:.80}");
             if sum == 3750 {
-                // 100 kB, so some of it is written before the end.
+                // The output has 100 kB, so `list` writes some of it early.
                 let all = format!("{expected}{}\n<the end>\n", ["7+8"; 25_000].join("+"));
                 assert!(got.out.starts_with(&all), "from {from}");
             }

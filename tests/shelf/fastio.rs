@@ -22,24 +22,25 @@ fn message_of<T>(text: impl AsRef<[u8]>, read: impl Fn(&mut Input) -> T) -> Stri
 /// The beginning of a message about the first byte of a text.
 const START: &str = "input line 1, column 1 (byte 0): ";
 
-/// Text to append: only a number with more text after it is read by the faster code.
+/// Text to append: the faster code reads only numbers that begin 20 bytes or more before the end.
 const MORE: &str = " 12345678 12345678 12345678 12345678 12345678";
 
-/// Checks the number that a text begins with.
+/// Checks that `read` finds the number `expected` at the beginning of a text.
 fn check_read<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T) {
     for text in [text.to_string(), format!("{text}{MORE}")] {
         assert_eq!(Input::new(&text[..]).read::<T>(), expected, "{text}");
     }
 }
 
-/// Checks the message about a text that begins with no number of the type.
+/// Checks the panic message of `read` on a text that does not begin with a number of the type T.
 fn check_error<T: TryFrom<i128> + FromStr>(text: &str, problem: &str) {
     for text in [text.to_string(), format!("{text}{MORE}")] {
         assert_eq!(message_of(&text, |i| i.read::<T>()), format!("{START}{problem}"), "{text:.99}");
     }
 }
 
-/// Checks that the first and last numbers of a type are read, and `below` and `above` rejected.
+/// Checks that `read` accepts the least and the largest number of a type, and rejects `below` and
+/// `above`.
 fn check_bounds<T>(low: T, below: &str, high: T, above: &str)
 where
     T: TryFrom<i128> + FromStr + PartialEq + Debug + Display + Copy,
@@ -107,7 +108,7 @@ where
             Ok(number) => assert_eq!(read.ok(), Some(number), "{token} of {text:?}"),
             Err(_) => {
                 assert!(read.is_err(), "{token} of {text:?}");
-                assert_eq!(input.token(), token.as_bytes(), "it is still there");
+                assert_eq!(input.token(), token.as_bytes(), "unread {token} of {text:?}");
             }
         }
     }
@@ -135,7 +136,7 @@ fn integers_are_read_as_by_parse() {
 }
 
 #[test]
-fn blanks_are_no_input() {
+fn is_end_ignores_blanks() {
     let mut input = Input::new("1 \r\n");
     assert!(!input.is_end());
     assert_eq!(input.read::<u8>(), 1);
@@ -144,14 +145,14 @@ fn blanks_are_no_input() {
 
 #[test]
 fn nothing_is_left_after_the_last_line() {
-    // The end of a text with a last line end, and of one without.
+    // `end` is the place after the last byte. After a line feed, line 2 begins there.
     for (text, end) in [("a b", "1, column 4 (byte 3)"), ("a b\n", "2, column 1 (byte 4)")] {
         let expected = |what| format!("input line {end}: expected {what}, found end of input");
         let line = |i: &mut Input| i.line().len();
         assert_eq!(message_of(text, |i| [line(i), line(i)]), expected("a line"));
         assert_eq!(message_of(text, |i| (line(i), i.read::<u8>())), expected("u8"));
         assert_eq!(message_of(text, |i| (line(i), i.token())), expected("a token"));
-        // The rest of the line is blank, so `line` reads the line after it.
+        // After both tokens the rest of the line is blank, so `line` looks for another line.
         let tokens = |i: &mut Input| [i.token(), i.token()];
         assert_eq!(message_of(text, |i| (tokens(i), line(i))), expected("a line"));
     }
@@ -180,8 +181,9 @@ fn panics_point_at_the_read_in_the_solution() {
     assert_eq!(*here.lock().unwrap(), expected);
 }
 
-/// Writes every token in angle brackets. Panics at the token `fail`.
-fn show(input: &mut Input, output: &mut Output) {
+/// Reads a count and as many tokens, and writes each token in angle brackets. Panics at the token
+/// `fail`.
+fn write_tokens(input: &mut Input, output: &mut Output) {
     let count: usize = input.read();
     for _ in 0..count {
         let token = input.token();
@@ -194,14 +196,14 @@ fn show(input: &mut Input, output: &mut Output) {
 #[test]
 fn run_reads_all_and_prints_all() {
     if is_inside() {
-        return fastio::run(show);
+        return fastio::run(write_tokens);
     }
     let test = "fastio::run_reads_all_and_prints_all";
     let many = format!("{}\n{}", 50_000, "12345\n".repeat(50_000));
     for (text, expected) in [
         (&b"3\na b\r\nc"[..], "<a><b><c>\n"),
         (b"0", "\n"),
-        // A text that is not UTF-8, and one with a zero byte.
+        // One token is not UTF-8, and one has a zero byte.
         (b"2 \xb0\xff x\0y", "<\\xb0\\xff><x\\x00y>\n"),
         (many.as_bytes(), &("<12345>".repeat(50_000) + "\n")),
     ] {
@@ -219,7 +221,7 @@ fn run_reads_all_and_prints_all() {
 #[test]
 fn run_prints_nothing_if_the_solution_fails() {
     if is_inside() {
-        return fastio::run(show);
+        return fastio::run(write_tokens);
     }
     let test = "fastio::run_prints_nothing_if_the_solution_fails";
     for (text, message) in [

@@ -3,7 +3,7 @@
 use crate::program::panic_message;
 use snippets::fastio::Input;
 
-/// The next method to call.
+/// A method of `Input` to call: `read`, `token` or `line`.
 #[derive(Clone, Copy, Debug)]
 enum Method {
     Integer,
@@ -35,7 +35,8 @@ fn find_expected(text: &str, next: &mut usize, method: Method) -> Option<String>
     Some(found)
 }
 
-/// Calls three methods, one after the other, and stops when one panics.
+/// Calls three methods, one after the other, and compares each result with [`find_expected`]. Stops
+/// when a method panics.
 fn check_calls(text: &str, methods: [Method; 3]) {
     let (mut input, mut next) = (Input::new(text), 0);
     for method in methods {

@@ -1,5 +1,5 @@
 //! `interactive`: what is read, what is left for other readers, and answers that are sent at once.
-//! The problems with an interactor test whole conversations.
+//! Whole conversations are tested by the problems that have an interactor.
 
 use crate::program::{is_inside, run, run_on_file, run_on_pipe};
 use snippets::interactive::{line, read};

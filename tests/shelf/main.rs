@@ -5,7 +5,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
-/// Calls a function for each type of integers.
+/// Calls a function for each integer type.
 macro_rules! for_each_integer {
     ($function:ident $arguments:tt) => {
         for_each_integer! { $function $arguments, u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 usize isize }

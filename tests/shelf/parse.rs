@@ -32,8 +32,8 @@ fn list_readers<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     ]
 }
 
-/// Reads numbers by the definition. Returns how many, and the offset after the last of them
-/// and the blank after it.
+/// Reads numbers by the definition. Returns how many it has read, and the offset after the last of
+/// these numbers and the blank that follows it.
 fn parse_by_definition<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
     let (mut done, mut last, mut at) = (0, start, start);
     while done < numbers.len() {
@@ -51,7 +51,8 @@ fn parse_by_definition<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T])
     (done, last)
 }
 
-/// Checks that every reader finds what `parse_by_definition` finds in a text for `count` numbers.
+/// Checks that every reader agrees with `parse_by_definition` on the first `count` numbers of a
+/// text.
 fn check<T: Integer>(text: &[u8], count: usize) {
     let mut expected = vec![T::default(); count];
     let expectation = parse_by_definition(text, 0, &mut expected);
@@ -93,7 +94,7 @@ fn parses_regular_texts_almost_to_the_end() {
     }
 }
 
-/// Checks every text of `length` of these bytes, in the middle of a long text.
+/// Checks every string of `length` bytes out of `bytes`, in the middle of a long text.
 fn check_all(bytes: &[u8], length: u32) {
     for code in 0..bytes.len().pow(length) {
         let digit = |i| code / bytes.len().pow(i) % bytes.len();
@@ -186,7 +187,7 @@ fn agrees_with_the_definition_on_random_texts() {
         ["7", "42", "1234567", " ", " ", " ", "\n", "0", "99999999", "\r\n", "-", "  ", "+", "x"];
     let mut rng = Rng::new(1);
     for _ in 0..count {
-        // Most texts have few odd pieces, so that all readers come far.
+        // Most texts have few signs and letters, so that all readers read a large part of them.
         let last = [6, 8, 10, 11, 13][rng.range(0, 4) as usize];
         let text: Vec<u8> = (0..rng.range(0, 90))
             .flat_map(|_| pieces[rng.range(0, last) as usize].bytes())
@@ -230,16 +231,16 @@ mod edges_of_a_page {
     /// A multiple of the page size of every Linux.
     const PAGE: usize = 1 << 16;
 
-    /// Returns memory between two pages that cannot be read: reading them would be a SIGSEGV.
+    /// Returns memory between two pages that cannot be read: reading them raises SIGSEGV.
     #[allow(unsafe_code)]
     fn map_page() -> &'static mut [u8] {
         // SAFETY: `mmap` returns three new pages, which nothing else uses. The middle one is
         // made readable and writable, is all zeros, and is never unmapped.
         unsafe {
             let pages = mmap(ptr::null_mut(), 3 * PAGE, PROT_NONE, MAP_PRIVATE_ANONYMOUS, -1, 0);
-            assert_ne!(pages as isize, -1, "mmap");
+            assert_ne!(pages as isize, -1, "mmap failed");
             let page = pages.add(PAGE);
-            assert_eq!(mprotect(page, PAGE, PROT_READ_WRITE), 0, "mprotect");
+            assert_eq!(mprotect(page, PAGE, PROT_READ_WRITE), 0, "mprotect failed");
             slice::from_raw_parts_mut(page, PAGE)
         }
     }

@@ -14,7 +14,7 @@ pub fn panic_message<T>(call: impl FnOnce() -> T) -> Result<T, String> {
     panic::catch_unwind(AssertUnwindSafe(call)).map_err(|payload| {
         let fixed = payload.downcast_ref::<&str>().map(|text| text.to_string());
         let text = fixed.or_else(|| payload.downcast_ref::<String>().cloned());
-        text.expect("a message")
+        text.expect("the panic message is a string")
     })
 }
 
