@@ -6,7 +6,7 @@ use crate::support::search::{Play, Search};
 use snippets::both_ends::{both_ends_move, both_ends_outcome};
 use snippets::nim::Outcome;
 
-/// Returns every row that a turn leaves; rows have no heaps of 0.
+/// Returns every row that a turn leaves. Rows here have no empty heaps.
 fn options(row: &[u64]) -> Vec<Vec<u64>> {
     let ends = [0, row.len().saturating_sub(1)].into_iter().filter(|&end| end < row.len());
     let options = ends.flat_map(|end| nim_parts(row[end]).into_iter().map(move |left| (end, left)));

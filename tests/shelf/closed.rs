@@ -1,4 +1,4 @@
-//! The heap games with a closed form against a search of all their options.
+//! The heap games with a closed form, against a search of all their options.
 
 use crate::heap_games::{dawson_kayles, kayles, lasker, take_amounts, Parts};
 use crate::positions::{apply, check_play, moves, options, positions, Move};
@@ -10,7 +10,7 @@ use snippets::closed::{
 };
 use snippets::nim::Outcome;
 
-/// A game: the options of a heap, and the functions of the snippet.
+/// A game: its rules, as the options of each heap, and the functions of the snippet that solve it.
 struct Game {
     name: &'static str,
     min_heap: u64,
@@ -77,8 +77,9 @@ fn outcomes_and_moves_agree_with_search_on_three_heaps() {
     }
 }
 
-// By Guy and Smith, a period p with the preperiod n holds for ever if it holds up to
-// 2 n + 2 p + t for the largest amount t: 168 in Kayles and 176 in Dawson's Kayles.
+// By the theorem of Guy and Smith, a period p with the preperiod n holds for ever if it holds up to
+// the heap 2 n + 2 p + t, where t is the largest amount that a turn takes. This heap is 168 in
+// Kayles and 176 in Dawson's Kayles.
 #[test]
 fn values_agree_with_the_definition_to_400() {
     for game in GAMES {
@@ -90,7 +91,7 @@ fn values_agree_with_the_definition_to_400() {
 }
 
 #[test]
-fn divisors_with_the_number_itself_add_one() {
+fn taking_the_whole_heap_too_adds_one_to_divisor_values() {
     let table = values_by_definition(300, |n| take_amounts(n, (1..=n).filter(|d| n % d == 0)));
     assert_eq!(table[0], 0);
     for n in 1..=300 {

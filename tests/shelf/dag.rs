@@ -1,6 +1,6 @@
-//! `dag_values` on every small graph.
+//! `dag_values` on every graph of four positions, against the definition.
 
-use crate::graphs::graph;
+use crate::graphs::graph_from_bits;
 use crate::tables::mex;
 use snippets::dag::{dag_values, Cycle};
 use std::collections::HashSet;
@@ -16,9 +16,9 @@ fn assert_mex_everywhere(options: &[Vec<usize>], values: &[u64]) {
 
 #[test]
 fn values_or_a_cycle_are_found_in_every_graph_of_four_positions() {
-    for options in (0..1 << 16).map(|bits| graph(4, bits)) {
+    for options in (0..1 << 16).map(|bits| graph_from_bits(4, bits)) {
         let edge = |v: usize, w: usize| options[v].contains(&w);
-        // Warshall: which positions can be reached from which.
+        // Warshall's algorithm: `reach[v][w]` says whether w can be reached from v.
         let mut reach = [[false; 4]; 4];
         for (v, w) in (0..16).map(|i| (i / 4, i % 4)) {
             reach[v][w] = edge(v, w);

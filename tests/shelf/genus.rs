@@ -9,9 +9,9 @@ use snippets::octal::Octal;
 /// Heap sizes from here on stand for Nim heaps of 0, 1, 2, ...
 const STAR: u64 = 1 << 32;
 
-/// Checks the terms of a genus by the meaning of misère Grundy values: G has the value n if G plus
-/// a Nim heap of n is a misère P-position.
-fn assert_terms(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
+/// Checks the genus of each small sum G of heaps. Term k is n if G plus k Nim heaps of 2
+/// plus a Nim heap of n is a misère P-position.
+fn assert_genera(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
     let parts = |heap: u64| match heap.checked_sub(STAR) {
         Some(size) => (0..size).map(|left| vec![STAR + left]).collect(),
         None => options(heap),
@@ -42,7 +42,7 @@ fn assert_terms(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
 fn genus_agrees_with_the_outcomes() {
     for code in [".77", ".07", ".ff", "4.b"] {
         let octal = Octal::parse(code).unwrap();
-        assert_terms(code, &|heap| octal.options(heap));
+        assert_genera(code, &|heap| octal.options(heap));
     }
-    assert_terms("Nim", &nim_parts);
+    assert_genera("Nim", &nim_parts);
 }

@@ -101,7 +101,7 @@ fn loops_are_no_moves_and_repeated_edges_are_one() {
     assert_eq!(edge.strategy(0), [Some(1), Some(0)]);
 }
 
-/// Asserts that exactly the vertices are lost for which `is_lost` is true.
+/// Asserts that the lost vertices are exactly those for which `is_lost` is true.
 fn assert_lost(count: usize, edges: &Edges, is_lost: impl Fn(usize) -> bool, name: &str) {
     let game = Geography::new(count, edges);
     for v in 0..count {
@@ -110,16 +110,17 @@ fn assert_lost(count: usize, edges: &Edges, is_lost: impl Fn(usize) -> bool, nam
 }
 
 #[test]
-fn knows_large_graphs_of_known_matchings() {
+fn solves_large_graphs_with_known_matchings() {
     let mut rng = Rng::new(2);
     for count in [100_000, 100_001] {
         let is_odd = count % 2 == 1;
         let mut path: Edges = (1..count).map(|v| (v - 1, v)).collect();
         rng.shuffle(&mut path);
-        // A maximum matching of an odd path misses one of the vertices 0, 2, 4, ...
+        // A vertex is lost if a maximum matching misses it. In a path with an odd number of
+        // vertices this is any of the vertices 0, 2, 4, ...
         assert_lost(count, &path, |v| is_odd && v % 2 == 0, "path");
         path.push((count - 1, 0));
-        // The rest of an odd cycle is a path with a perfect matching.
+        // An odd cycle without any one of its vertices is a path with a perfect matching.
         assert_lost(count, &path, |_| is_odd, "cycle");
         // Triangles that share vertex 0, with a pendant vertex at 0 if the count is even.
         let fan: Edges = (1..count).map(|v| (0, v)).collect();
@@ -132,13 +133,15 @@ fn knows_large_graphs_of_known_matchings() {
     }
 }
 
-/// Asserts that the lost vertices are right by a certificate that needs no search.
+/// Asserts by a certificate, without a search, that the lost vertices are those that some maximum
+/// matching misses.
 ///
 /// Let A be the won neighbours of lost vertices, and let the lost vertices alone form k components
-/// of odd size. Any matching misses at least k - |A| lost vertices. If the matching misses k - |A|
-/// vertices in all, it is maximum, and every maximum matching covers all vertices that are not
-/// lost. Each lost vertex is missed by the matching of its strategy.
-fn check_witness(count: usize, edges: &Edges, rng: &mut Rng) {
+/// of odd size. Any matching misses at least k - |A| lost vertices. If the matching of the game
+/// misses k - |A| vertices in all, it is maximum, and every maximum matching covers all vertices
+/// that are not lost. For a sample of the lost vertices, the strategy from the vertex must be a
+/// maximum matching that misses it.
+fn check_certificate(count: usize, edges: &Edges, rng: &mut Rng) {
     let game = Geography::new(count, edges);
     let is_lost = |v: usize| game.outcome(v) == Outcome::P;
     let mut neighbours = vec![Vec::new(); count];
@@ -146,8 +149,8 @@ fn check_witness(count: usize, edges: &Edges, rng: &mut Rng) {
         neighbours[v].push(w);
         neighbours[w].push(v);
     }
-    let beside = |v: &usize| !is_lost(*v) && neighbours[*v].iter().any(|&w| is_lost(w));
-    let beside = (0..count).filter(beside).count();
+    let is_in_a = |v: &usize| !is_lost(*v) && neighbours[*v].iter().any(|&w| is_lost(w));
+    let size_of_a = (0..count).filter(is_in_a).count();
     let mut is_seen = vec![false; count];
     let mut odd = 0;
     for start in 0..count {
@@ -168,7 +171,7 @@ fn check_witness(count: usize, edges: &Edges, rng: &mut Rng) {
         }
     }
     let uncovered = (0..count).filter(|&v| game.partner(v).is_none()).count();
-    assert_eq!(uncovered + beside, odd, "{count} vertices, {} edges", edges.len());
+    assert_eq!(uncovered + size_of_a, odd, "{count} vertices, {} edges", edges.len());
     for _ in 0..100 {
         let v = rng.range(0, count as u64 - 1) as usize;
         let strategy = game.strategy(v);
@@ -183,15 +186,15 @@ fn check_witness(count: usize, edges: &Edges, rng: &mut Rng) {
 }
 
 #[test]
-fn random_graphs_have_a_witness() {
+fn random_graphs_have_a_certificate() {
     let mut rng = Rng::new(3);
     for round in 0..600 {
         let count = rng.range(20, 300) as usize;
         let edges = random_edges(&mut rng, count, count * (round % 6 + 2) / 4);
-        check_witness(count, &edges, &mut rng);
+        check_certificate(count, &edges, &mut rng);
     }
     for (count, edge_count) in [(100_000, 60_000), (100_000, 100_000), (100_000, 200_000)] {
         let edges = random_edges(&mut rng, count, edge_count);
-        check_witness(count, &edges, &mut rng);
+        check_certificate(count, &edges, &mut rng);
     }
 }

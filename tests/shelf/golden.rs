@@ -68,7 +68,7 @@ fn wythoff_pairs_agree_with_an_integer_square_root() {
         assert_eq!(wythoff_outcome(&[a, a + k]), Outcome::P, "k {k}");
         assert_eq!(wythoff_outcome(&[a + k, a]), Outcome::P, "k {k}");
         assert_eq!(wythoff_outcome(&[a + 1, a + 1 + k]), Outcome::N, "k {k}");
-        // Heaps that are one larger or smaller are in other pairs.
+        // Every number is in only one pair, so these two are not pairs.
         assert_eq!(wythoff_outcome(&[a - 1, a + k]), Outcome::N, "k {k}");
         assert_eq!(wythoff_outcome(&[a, a + k + 1]), Outcome::N, "k {k}");
     }

@@ -7,7 +7,7 @@ pub type Graph = Vec<Vec<usize>>;
 
 /// Returns the graph on `count` positions that has the edge from v to w if bit
 /// `count * v + w` is set.
-pub fn graph(count: usize, bits: usize) -> Graph {
+pub fn graph_from_bits(count: usize, bits: usize) -> Graph {
     let has_edge = |v: usize, w: usize| bits >> (v * count + w) & 1 == 1;
     let list = |v| (0..count).filter(|&w| has_edge(v, w)).collect();
     (0..count).map(list).collect()
@@ -22,7 +22,7 @@ pub fn list_acyclic(count: usize) -> impl Iterator<Item = Graph> {
     })
 }
 
-/// Returns a random graph with at most `max_options` options of a position, in any order
+/// Returns a random graph in which each position has at most `max_options` options, in any order
 /// and with repeats.
 pub fn make_random(rng: &mut Rng, count: usize, max_options: u64) -> Graph {
     let mut below = |bound: u64| rng.range(0, bound - 1) as usize;
@@ -33,8 +33,8 @@ pub fn make_random(rng: &mut Rng, count: usize, max_options: u64) -> Graph {
     (0..count).map(|_| list()).collect()
 }
 
-/// Returns a random graph whose edges lead to smaller positions: an edge is there with
-/// the probability `part` of `whole`.
+/// Returns a random graph whose edges lead to smaller positions: each possible edge is there with
+/// the probability `part` / `whole`.
 pub fn make_random_acyclic(rng: &mut Rng, count: usize, part: u64, whole: u64) -> Graph {
     let mut list = |v| (0..v).filter(|_| rng.range(1, whole) <= part).collect();
     (0..count).map(&mut list).collect()
@@ -56,8 +56,8 @@ pub fn list_shapes() -> Vec<Graph> {
         (0..3).flat_map(edges).sum()
     };
     let codes = (0..512).filter(|&code| {
-        let graph = graph(3, code);
+        let graph = graph_from_bits(3, code);
         orders.iter().all(|order| renamed(&graph, order) >= code)
     });
-    codes.map(|code| graph(3, code)).collect()
+    codes.map(|code| graph_from_bits(3, code)).collect()
 }

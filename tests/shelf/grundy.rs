@@ -39,7 +39,7 @@ fn kayles_is_a002186_over_twenty_periods() {
 
 #[test]
 fn dawson_kayles_is_a002187_over_ten_periods() {
-    // A002187 is Dawson's Chess; Dawson's Kayles is the same one place later.
+    // A002187 has the values of Dawson's Chess. Dawson's Kayles has the same values one heap later.
     let row = [
         8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4,
         5, 3, 7, 4,
@@ -53,7 +53,7 @@ fn dawson_kayles_is_a002187_over_ten_periods() {
 }
 
 #[test]
-fn laskers_nim_swaps_three_and_four_in_every_four() {
+fn laskers_nim_swaps_values_4k_plus_3_and_4k_plus_4() {
     // The theorem: G(4k + 3) = 4k + 4, G(4k + 4) = 4k + 3, else G(n) = n.
     let table = table(200, lasker);
     assert_eq!(table[0], 0);

@@ -105,7 +105,7 @@ fn list_strings(max_len: u32) -> Vec<Vec<Player>> {
 
 /// Compares winner and move of a sum with the search.
 fn check_sum(strings: &[Vec<Player>]) {
-    // A component is the number of a string and its height.
+    // A component is the index of a string, and the number of its edges that still stand.
     let cuts = |(i, height): (usize, usize), player| {
         let cuts = (0..height).filter(|&cut| strings[i][cut] == player);
         cuts.map(|cut| (i, cut)).collect()
@@ -140,7 +140,7 @@ fn sums_agree_with_search_on_all_triples_of_strings_of_three() {
     }
 }
 
-// tests/shelf/partizan.rs compares the values of the search with the definition.
+// tests/shelf/partizan.rs compares the values of `Numbers` with the definition.
 #[test]
 fn strings_have_the_values_of_the_partizan_search() {
     let mut game = Numbers::new(|string: &Vec<Player>, player| {

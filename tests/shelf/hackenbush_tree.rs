@@ -1,4 +1,4 @@
-//! Blue-red trees against a search of all cuts, and long ones against a count of digits.
+//! Blue-red trees against a search of all cuts, and long strings against Berlekamp's rule.
 
 use crate::positions::{check_play, outcome_if};
 use crate::support::rng::Rng;
@@ -10,7 +10,7 @@ use snippets::partizan::Player::{self, Left, Right};
 type Edge = (usize, usize, Player);
 
 /// Returns each edge that the player may cut, and the set of edges that stand after the cut. Edge
-/// i has the upper vertex i + 1, and the edge below it comes before it.
+/// i has the upper vertex i + 1, and the edge below edge i has a smaller index.
 fn list_cuts(edges: &[Edge], set: u32, player: Player) -> Vec<(usize, u32)> {
     let mine = (0..edges.len()).filter(|&i| set >> i & 1 == 1 && edges[i].2 == player);
     let after = |cut: usize| {
@@ -66,7 +66,7 @@ fn agrees_with_search_on_all_trees_of_five_edges() {
     check_all(&mut Vec::new(), 5);
 }
 
-/// Returns a random tree of `count` edges; vertex i + 1 stands on one of i - `back` to i.
+/// Returns a random tree of `count` edges. Vertex i + 1 stands on a vertex from i - `back` to i.
 fn random_tree(rng: &mut Rng, count: usize, back: u64) -> Vec<Edge> {
     let edge = |i: usize| {
         let v = i - rng.range(0, back.min(i as u64)) as usize;
@@ -159,11 +159,11 @@ fn check_strings(strings: &[Vec<Player>]) {
 }
 
 #[test]
-fn long_strings_agree_with_a_count_of_digits() {
+fn long_strings_agree_with_berlekamps_rule() {
     let mut rng = Rng::new(2);
     for round in 0..300 {
         let len = 1 + rng.range(0, [70, 300][round % 2]) as usize;
-        // Strings of single edges, and of long runs of one colour.
+        // The colour changes after an edge with the probability 1/2 or 1/100.
         let change = [1, 99][round / 2 % 2];
         let mut string = || {
             let mut player = Left;
@@ -217,7 +217,7 @@ fn large_trees_plus_their_negatives_are_zero() {
 }
 
 #[test]
-fn values_have_at_most_64_digits() {
+fn values_have_exponents_of_at_most_64() {
     let value = |reds: usize| {
         let mut string = vec![Left];
         string.extend(vec![Right; reds]);

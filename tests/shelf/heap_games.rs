@@ -62,7 +62,7 @@ pub fn table(largest: usize, parts: Parts) -> Vec<u64> {
 /// Heaps in increasing order, and one Nim heap.
 pub type Sum = (Vec<u64>, u64);
 
-/// Searches sums of heaps with the options `parts` and one Nim heap.
+/// Returns the search of sums of heaps, which have the options `parts`, and one Nim heap.
 pub fn search(parts: Parts) -> Search<'static, Sum> {
     Search::new(move |(heaps, nim): &Sum| {
         let mut options: Vec<Sum> = (0..*nim).map(|left| (heaps.clone(), left)).collect();

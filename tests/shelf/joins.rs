@@ -37,7 +37,8 @@ pub fn slow_join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
 pub fn union(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     let list = |&v: &usize| [vec![v], graph[v].clone()].concat();
     let mut all = product(&position.iter().map(list).collect::<Vec<_>>());
-    // The first one moves in no component. It may occur again: a move may lead back to its start.
+    // The first list is the position itself, without a move. It may occur again, because a move may
+    // lead back to the position where it started.
     all.remove(0);
     all
 }
@@ -125,7 +126,8 @@ fn remoteness_and_suspense_are_those_of_optimal_play() {
 
 #[test]
 fn a_union_of_heaps_of_coins_is_cses_2208() {
-    // A turn takes a coin from each heap of some set. The player to move loses if all are even.
+    // A turn takes a coin from each of one or more heaps. The player to move loses if all heaps are
+    // even.
     let mut game = Joins::normal(|&n: &u64| n.checked_sub(1).into_iter().collect());
     for heaps in positions(3, 4) {
         let is_lost = heaps.iter().all(|heap| heap % 2 == 0);

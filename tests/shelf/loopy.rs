@@ -1,20 +1,20 @@
 //! Sums on graphs against analysis of the graph of all positions of the sum.
 
 use crate::graphs::{disjoint_union, list_shapes, make_random};
-use crate::loopy_joins::check_play_on;
+use crate::loopy_joins::check_against_analysis;
 use crate::positions::{self, apply};
 use crate::support::rng::Rng;
 use snippets::dag::dag_values;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::zermelo::Verdict::Lose;
 
-/// Compares every sum that has one position of each list of `places` with the analysis of the
-/// graph of all these sums.
+/// Compares the verdict and the move of every sum that has one position from each list of `places`
+/// with the analysis of the graph of all these sums.
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     let game = Loopy::new(options.to_vec());
     let parts = |v: usize| options[v].iter().map(|&w| vec![w]).collect();
     let turns = |sum: &[usize]| positions::options(sum, parts);
-    check_play_on(&options, places, turns, Lose, |sum| {
+    check_against_analysis(&options, places, turns, Lose, |sum| {
         (game.verdict(sum), game.best_move(sum).map(|found| apply(sum, &found)))
     });
 }

@@ -9,13 +9,13 @@ use snippets::loopy_joins::LoopyJoins;
 use snippets::zermelo::Verdict::{self, Draw, Lose, Win};
 use std::fmt::Debug;
 
-/// The verdict on a position, and the move that was found.
+/// The verdict on a position, and the position after the move that was found, if there is one.
 type Found = (Verdict, Option<Vec<usize>>);
 
-/// The name of a way to combine games, its moves, and the functions of the snippet.
-type Form = (&'static str, Turns, fn(&LoopyJoins, &[usize]) -> Found);
+/// A way to combine games: its name, its moves, and the functions of the snippet that solve it.
+type Compound = (&'static str, Turns, fn(&LoopyJoins, &[usize]) -> Found);
 
-const FORMS: [Form; 3] = [
+const COMPOUNDS: [Compound; 3] = [
     ("join", join, |game, list| (game.join_verdict(list), game.join_move(list))),
     ("slow join", slow_join, |game, list| {
         (game.slow_join_verdict(list), game.slow_join_move(list))
@@ -23,25 +23,29 @@ const FORMS: [Form; 3] = [
     ("union", union, |game, list| (game.union_verdict(list), game.union_move(list))),
 ];
 
-/// Checks the verdict and the move for every combination of positions, one of each list of
-/// `places`, against the analysis of the graph of all combinations.
+/// Checks joins and slow joins in both kinds of play, and unions in normal play, by
+/// [`check_against_analysis`].
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     let normal = LoopyJoins::normal(options.to_vec());
     let misere = LoopyJoins::misere(options.to_vec());
     let graph = options.to_vec();
-    for (name, turns, found) in FORMS {
+    for (name, turns, found) in COMPOUNDS {
         let turns = |list: &[usize]| turns(&graph, list);
-        check_play_on(&(name, options), places, turns, Lose, |list| found(&normal, list));
+        check_against_analysis(&(name, options), places, turns, Lose, |list| found(&normal, list));
         if name != "union" {
-            check_play_on(&(name, options), places, turns, Win, |list| found(&misere, list));
+            check_against_analysis(&(name, options), places, turns, Win, |list| {
+                found(&misere, list)
+            });
         }
     }
 }
 
-/// Checks the verdict and the move for every combination of positions, one of each list of
-/// `places`, against the analysis of the graph of all combinations. `end` is the verdict where there is no move. A move is expected only if
-/// the player to move can win or draw.
-pub fn check_play_on(
+/// Checks the verdict and the move for every combination of positions, one from each list of
+/// `places`, against the analysis of the graph of all combinations.
+///
+/// `end` is the verdict where there is no move. A move is expected only if the player to move can
+/// win or draw.
+pub fn check_against_analysis(
     game: &dyn Debug,
     places: &[Vec<usize>],
     turns: impl Fn(&[usize]) -> Vec<Vec<usize>>,
@@ -71,7 +75,7 @@ pub fn check_play_on(
     // Playing these moves really wins: repeating positions for ever would be a draw.
     for (i, (verdict, _)) in play_bounded(&played, &ends).iter().enumerate() {
         let input = format!("{game:?}, end {end:?}, {:?}", positions[i]);
-        assert_eq!(*verdict, known[i].0, "{input}, as it is played");
+        assert_eq!(*verdict, known[i].0, "{input}, playing the moves found");
     }
 }
 

@@ -25,10 +25,10 @@ fn agrees_with_the_definition_for_every_set_of_amounts_within_eight() {
     }
 }
 
-/// Covers sums of a heap and an amount that cross the 64-bit words of a table, with
-/// every shift within a word.
+/// Tables are made of 64-bit words. These amounts cover shifts by every number of bits within a
+/// word, and by up to three words.
 #[test]
-fn agrees_with_the_definition_for_all_two_amounts_within_three_words() {
+fn agrees_with_the_definition_for_all_pairs_of_amounts_up_to_three_words() {
     for a in 1..=200 {
         for b in 1..=a {
             assert_tables(420, &[a, b]);
@@ -49,8 +49,9 @@ fn agrees_with_the_definition_for_up_to_thousands_of_random_amounts() {
 
 #[test]
 fn known_games_have_their_values() {
-    // The value of a heap of n if a turn takes an odd number: n mod 2; any number: n,
-    // as in Nim; 1 to k: n mod (k + 1); a multiple of 100: n / 100, rounded down.
+    // If a turn takes an odd number of stones, the value of a heap of n is n mod 2. If it takes 1
+    // to k stones, the value is n mod (k + 1), so a heap of at most k has the value n, as in Nim.
+    // If it takes a multiple of 100, the value is n / 100, rounded down.
     let odd: Vec<u64> = (0..5000).map(|i| 2 * i + 1).collect();
     let all: Vec<u64> = (1..=2000).collect();
     let hundreds: Vec<u64> = (1..=100).map(|i| 100 * i).collect();

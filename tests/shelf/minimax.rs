@@ -3,14 +3,14 @@
 use crate::support::rng::Rng;
 use snippets::minimax::Minimax;
 
-/// A game on numbered positions: the moves of each, to lower ones.
+/// A game on numbered positions: for each position its moves, as points and a smaller position.
 type Moves = Vec<Vec<(i64, usize)>>;
 
 /// Returns the points of the mover and of the other player from a position on. Only the
 /// difference of the points counts.
-fn play(moves: &Moves, position: usize) -> (i64, i64) {
+fn find_points(moves: &Moves, position: usize) -> (i64, i64) {
     let after = |&(points, option): &(i64, usize)| {
-        let (other, own) = play(moves, option);
+        let (other, own) = find_points(moves, option);
         (own + points, other)
     };
     let plays = moves[position].iter().map(after);
@@ -22,14 +22,14 @@ fn check(moves: &Moves) {
     for position in 0..moves.len() {
         // A new game, which knows no values yet.
         let mut game = Minimax::new(|&position: &usize| moves[position].clone());
-        let (own, other) = play(moves, position);
+        let (own, other) = find_points(moves, position);
         let found = game.value(&position);
         assert_eq!(found, own - other, "{position} in {moves:?}");
         let best = game.best_move(&position);
         assert_eq!(best.is_none(), moves[position].is_empty());
         if let Some((points, option)) = best {
             assert!(moves[position].contains(&(points, option)));
-            let (other_then, own_then) = play(moves, option);
+            let (other_then, own_then) = find_points(moves, option);
             assert_eq!(points + own_then - other_then, own - other, "{moves:?}");
         }
     }

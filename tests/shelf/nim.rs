@@ -9,7 +9,7 @@ use snippets::nim::{
 };
 
 /// Returns up to four heaps of at most 7, and five heaps of at most 4.
-fn small_nim() -> impl Iterator<Item = Vec<u64>> {
+fn list_small_positions() -> impl Iterator<Item = Vec<u64>> {
     let up_to_four = (0..=4).flat_map(|count| positions(count, 8));
     up_to_four.chain(positions(5, 5))
 }
@@ -17,7 +17,7 @@ fn small_nim() -> impl Iterator<Item = Vec<u64>> {
 #[test]
 fn nim_agrees_with_search_under_both_plays() {
     let mut search = Search::new(|heaps: &Vec<u64>| options(heaps, nim_parts));
-    for heaps in small_nim() {
+    for heaps in list_small_positions() {
         for play in [Play::Normal, Play::Misere] {
             let expected = outcome_if(search.wins(&heaps, play));
             let mut winning = moves(&heaps, nim_parts);
@@ -40,13 +40,14 @@ fn nim_agrees_with_search_under_both_plays() {
 
 #[test]
 fn nim_without_zero_agrees_with_search() {
-    // Moves that lose at once are left out: a player who has no other move loses anyway.
+    // Moves to a nim-sum of 0 lose at once, so they are left out: a player who has no other move
+    // loses anyway.
     let mut search = Search::new(|heaps: &Vec<u64>| {
         let mut options = options(heaps, nim_parts);
         options.retain(|option| option.iter().fold(0, |sum, heap| sum ^ heap) != 0);
         options
     });
-    for heaps in small_nim() {
+    for heaps in list_small_positions() {
         let expected = outcome_if(search.wins(&heaps, Play::Normal));
         assert_eq!(nim_without_zero_outcome(&heaps), expected, "heaps {heaps:?}");
     }

@@ -111,7 +111,8 @@ fn quadratics_are_solved_exactly_if_the_top_bit_is_0() {
             assert_eq!(field.solve_quadratic(a | 1 << 63), None, "{a}");
         }
     }
-    // Every x^2 + x is a sum of those for single bits, none of which has the top bit.
+    // Squares are additive, so x^2 + x is the sum of its values for the single bits of x. None of
+    // these values has the top bit.
     for x in (0..64).map(|bit| 1 << bit) {
         assert_eq!((nim_product(x, x) ^ x) >> 63, 0, "{x}");
     }

@@ -87,7 +87,7 @@ fn check_all(options: &[NumberNimber]) {
         found += usize::from(value.is_some());
         values.check(game, value);
     }
-    assert!(found > 90, "only {found} values");
+    assert!(found > 90, "only {found} games have a value");
 }
 
 #[test]

@@ -30,8 +30,8 @@ fn values_by_definition(code: &Octal, largest: usize) -> Vec<u16> {
     values
 }
 
-/// Returns the least period, with its least preperiod, that the theorem proves from
-/// these values alone.
+/// Returns the least period, with its least preperiod, that the theorem in the docs of `octal`
+/// proves from these values alone.
 fn find_provable_period(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
     let (m, t) = (code.parts(), code.reach());
     (1..values.len()).find_map(|p| {
@@ -185,8 +185,8 @@ fn agrees_with_the_definition_where_the_engine_changes_its_method() {
         // later values follow from pairs with that heap.
         (".67302", 2500),
         (".34457", 2500),
-        // Splits at places 0 and 1 only. If the engine used the parity of the heap here
-        // too, some values would be wrong.
+        // The digits at the places 0 and 1 both allow splits. If the engine used the parity of the
+        // heap here, some values would be wrong.
         ("4.623213", 300),
         ("4.4132031", 300),
         ("4.4222131", 300),
@@ -234,7 +234,7 @@ fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
         let proof = code.solve(300).unwrap();
         assert!(recheck(&code, &proof), "code {text}");
     }
-    // The same code except for moves that take the whole heap.
+    // The two codes differ only in the moves that take the whole heap.
     for (text, other) in [(".2", ".3"), (".6", ".7"), (".a", ".b")] {
         let proof = parse(other).solve(1000).unwrap();
         assert!(recheck(&parse(other), &proof), "code {other}");
@@ -308,7 +308,8 @@ fn progress_is_reported_to_the_end() {
         assert!(steps.max() <= Some(4096), "code {text}");
         let last = reported[reported.len() - 1];
         assert!(last > heaps, "code {text}: {reported:?}");
-        // As documented: at least 64 heaps, and less than twice those that prove it.
+        // As documented, the search looks at 64 heaps at least, and at less than twice the heaps
+        // that prove the period.
         assert!(last <= 64.max(2 * heaps), "code {text}: {reported:?}");
     }
 }

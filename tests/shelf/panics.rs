@@ -12,6 +12,7 @@ use snippets::*;
 
 /// One more than the largest integer part of a number.
 const END: i128 = 1 << 63;
+/// A limit of words that is enough for every quotient here.
 const WORDS: usize = 1 << 10;
 
 /// Lists the options of a cyclic game as their parts: 0 -> 1 -> 2 + 3, and 3 -> 1.

@@ -9,7 +9,7 @@ use snippets::partizan::Player::{self, Left, Right};
 use snippets::partizan::{number_winner, Numbers};
 use std::collections::HashMap;
 
-/// Games by their number: the options of Left and of Right are earlier games.
+/// Games by their index: the options of Left and of Right are games with smaller indexes.
 #[derive(Default)]
 pub struct Games {
     pub lists: Vec<[Vec<usize>; 2]>,
@@ -32,8 +32,8 @@ impl Games {
         (0..self.lists.len()).map(|game| search.value(&game)).collect()
     }
 
-    /// Returns whether G <= H by the definition: no option of Left in G is >= H, and no option
-    /// of Right in H is <= G.
+    /// Returns whether G <= H by the definition: no Left option of G is >= H, and no Right option
+    /// of H is <= G.
     pub fn is_at_most(&mut self, g: usize, h: usize) -> bool {
         if let Some(&known) = self.is_at_most.get(&(g, h)) {
             return known;
@@ -76,8 +76,9 @@ pub fn add_all(games: &mut Games, options: &[usize]) {
     }
 }
 
-/// Checks by the definition of <= that every game with a value equals the number of this value, and
-/// that a game without a value whose options have values equals none of `numbers`.
+/// Checks the value of every game by the definition of <=. A game with a value must equal the
+/// number with this value. A game without a value must equal none of `numbers`, if its options have
+/// values.
 fn check(games: &mut Games, numbers: &HashMap<Dyadic, usize>) {
     let values = games.values();
     for game in 0..values.len() {

@@ -32,7 +32,7 @@ fn random_games_have_their_value_by_the_definition() {
         let mut values = make_random_games(&mut rng);
         let found = find_values(&values.games);
         for (game, lists) in values.games.lists.clone().iter().enumerate() {
-            // A game may have a value that is not found if one of its options has none.
+            // If no value was found for an option, none may be found although the game has one.
             let mut options = lists.iter().flatten();
             if found[game].is_some() || options.all(|&option| found[option].is_some()) {
                 values.check(game, found[game]);

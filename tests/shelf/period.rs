@@ -4,8 +4,8 @@ use crate::positions::{outcome_if, subsets};
 use crate::support::rng::Rng;
 use snippets::period::Subtraction;
 
-/// Returns for each size below `len` whether it is a P-position, by the definition: with
-/// options, if none of them is a P-position; without options, exactly in normal play.
+/// Returns for each size below `len` whether it is a P-position by the definition. A position with
+/// options is P if none of them is P. A position without options is P in normal play only.
 fn find_p_positions(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
     let mut table: Vec<bool> = Vec::new();
     for n in 0..len {
@@ -81,8 +81,8 @@ fn agrees_with_the_definition_for_every_set_up_to_eight() {
     for amounts in subsets(&[8, 7, 6, 5, 4, 3, 2, 1]) {
         for misere in [false, true] {
             let input = format!("amounts {amounts:?}, misere {misere}");
-            // There are 2^8 windows, so preperiod and period together stay far below half
-            // of the table, and a period that holds in its second half holds for ever.
+            // There are only 2^8 windows of 8 outcomes. So preperiod and period together are far
+            // below half of the table, and a period that fits the table holds for ever.
             let table = find_p_positions(&amounts, misere, 900);
             let game = solve(&amounts, misere);
             let found = (game.preperiod(), game.period());
@@ -110,8 +110,8 @@ fn agrees_with_the_definition_for_random_sets_up_to_sixty_four() {
 
 #[test]
 fn sets_with_the_longest_periods_have_their_periods() {
-    // Found by a search of all sets up to 22, and of all sets of five up to 64; the
-    // periods are those of a table by the definition.
+    // The sets were found by searches among the amounts up to 22 and up to 64. The periods are
+    // those of a table by the definition.
     let known: [(&[u64], _, _); 6] = [
         (&[2, 7, 10, 12, 15, 20, 22], (0, 516), (0, 516)),
         (&[3, 4, 5, 17, 18, 19, 20, 22], (438, 39), (441, 39)),
@@ -131,8 +131,8 @@ fn sets_with_the_longest_periods_have_their_periods() {
 
 #[test]
 fn solves_the_game_of_all_amounts_up_to_sixty_four() {
-    // The winner makes two turns take 65 stones together: the multiples of 65 are
-    // lost.
+    // The winner makes every two turns take 65 stones together. So the multiples of 65 are lost in
+    // normal play, and the sizes 65 k + 1 in misère play.
     let amounts: Vec<u64> = (1..=64).collect();
     assert_eq!(check(&amounts, false), (0, 65));
     assert_eq!(check(&amounts, true), (0, 65));

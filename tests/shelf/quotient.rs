@@ -16,7 +16,7 @@ pub fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
     move |heap| code.options(heap)
 }
 
-/// Returns every option, without empty heaps and in increasing order.
+/// Returns every option of a sum, each as its non-empty heaps in increasing order.
 fn list_options(heaps: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     options(heaps, parts).into_iter().map(normalize).collect()
 }
@@ -71,7 +71,7 @@ fn every_small_sum_is_decided_as_by_search() {
     for code in [".77", ".07", ".123", ".26", ".ff", "4.b"] {
         assert(code, &octal(code));
     }
-    // From heap 9 on, heaps 3 + 3 and 6 of 0.123 differ.
+    // In 0.123, the sum 3 + 3 and the heap 6 are in different classes from heap 9 on.
     let quotient = Quotient::solve(octal(".123"), 9, WORDS).unwrap();
     assert_outcomes(".123", octal(".123"), &quotient, &sums(9, 12));
     assert("Nim", &nim_parts);
@@ -119,11 +119,11 @@ fn random_games_are_decided_as_by_search() {
         large += usize::from(quotient.order() > 10);
         assert_outcomes(&format!("{rules:?}"), options, &quotient, &sums(6, 9));
     }
-    assert!(found >= 150 && large >= 20, "{found} found, {large} large");
+    assert!(found >= 150 && large >= 20, "{found} quotients found, {large} of an order above 10");
 }
 
-/// Returns the order of the quotient of the heaps up to each heap, as far as `max_words`
-/// suffice, and checks the last quotient.
+/// Returns the orders of the quotients of the heaps up to 0, 1, 2, ..., as far as `max_words`
+/// suffice. Checks the last quotient.
 fn list_orders(code: &str, largest: u64, max_words: usize) -> Vec<usize> {
     let (options, mut quotient) = (octal(code), Quotient::new());
     let mut orders = vec![1];
@@ -153,7 +153,7 @@ fn a_limit_changes_how_far_a_quotient_is_found_but_not_what_is_found() {
 
 #[test]
 fn few_words_are_enough_for_the_solved_games() {
-    // The limits are so low that a search which handles them badly would need more words.
+    // These limits are low: a search that wastes words would exceed them.
     for (code, largest, order, words) in [
         (".123", 25, 20, 1 << 12),
         (".123", 25, 20, 1 << 14),
@@ -168,8 +168,8 @@ fn few_words_are_enough_for_the_solved_games() {
 
 #[test]
 fn a_heap_with_options_in_late_classes_is_not_taken_for_another() {
-    // Sets of classes are stored in words of 64: here the first word is empty, as
-    // in a heap without options.
+    // A set of classes is stored as bits in words of 64 bits. Here the first word is 0, as for a
+    // heap without options.
     let rule = octal(".35");
     let quotient = Quotient::solve(&rule, 7, WORDS).unwrap();
     assert_eq!(quotient.order(), 70);
@@ -228,7 +228,7 @@ fn a_member_is_the_first_sum_of_its_class() {
         assert_eq!(quotient.class(&member), class, "class {class}");
         let decreasing = member.windows(2).all(|pair| pair[0] >= pair[1]);
         assert!(decreasing, "{member:?}");
-        // Sums are compared by copies of the largest heap, as sorted lists are.
+        // Sums are compared as lists of their heaps in decreasing order.
         for mut heaps in sums(9, 16) {
             heaps.reverse();
             let before = heaps < member && quotient.class(&heaps) == class;

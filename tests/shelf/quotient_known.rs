@@ -26,7 +26,7 @@ fn list_growth(
 
 #[test]
 fn orders_grow_at_the_known_heaps() {
-    // Plambeck and Siegel: 1, 2, 6, 10, 18, ... classes, 2^k + 2 from k = 2.
+    // Nim has 1, 2, 6, 10, 18, ... classes by Plambeck and Siegel: 2^k + 2 from k = 2 on.
     assert_eq!(list_growth(nim_parts, 15, WORDS), [(1, 2), (2, 6), (4, 10), (8, 18)]);
     let (first, second) = ([(1, 2), (2, 6), (5, 12), (9, 18)], [(12, 24), (25, 32), (27, 40)]);
     assert_eq!(list_growth(octal(".77"), 27, WORDS), [&first[..], &second].concat());
@@ -91,7 +91,7 @@ fn a_limit_ends_the_search_and_changes_nothing() {
 }
 
 #[test]
-fn no_heaps_and_heaps_without_moves() {
+fn solves_no_heaps_and_heaps_without_moves() {
     let empty = Quotient::new();
     assert_eq!(empty, Quotient::default());
     assert_eq!((empty.order(), empty.largest(), empty.pairs()), (1, 0, 1));
@@ -139,9 +139,9 @@ fn any_number_of_copies_is_decided() {
 
 #[test]
 fn a_winning_move_leaves_a_p_position() {
-    // Kayles: 1 and 1 + 1 + 1 are lost, as there is no choice. So 3 is won by
-    // leaving 1, and 1 + 3 by leaving 1 + 1 + 1. Their other options are won:
-    // 2 and 1 + 2 by taking 2 and 1 of the 2, 1 + 1 and 3 by leaving 1.
+    // Kayles: 1 and 1 + 1 + 1 are lost, because the players have no choice. So 3 is won by a move
+    // to 1, and 1 + 3 by a move to 1 + 1 + 1. No other move wins: it leads to 2, 1 + 1, 3 or 1 + 2,
+    // and the answer is a move to 1.
     let quotient = Quotient::solve(octal(".77"), 5, WORDS).unwrap();
     assert_eq!(quotient.winning_move(&[3]), Some((0, vec![1])));
     assert_eq!(quotient.winning_move(&[0, 1, 3]), Some((2, vec![1, 1])));

@@ -45,8 +45,8 @@ fn compares_shared_prefixes_once() {
     let start = vec![Counted(0); h];
     let found = Recurrence::solve(&start, 20 * h, |last| Counted(1 - last[0].0)).unwrap();
     assert_eq!((found.preperiod(), found.period()), (0, 2 * h as u64));
-    // Three comparisons for each of at most 7 h terms, and for each term of 13 marked windows of h
-    // terms.
+    // On average, a term takes at most three comparisons. The search looks at no more than 7 h
+    // terms, and at the h terms of each of 13 windows that it marks: 20 h in all.
     assert!(COMPARED.get() <= 3 * 20 * h as u64, "{}", COMPARED.get());
 }
 
@@ -90,9 +90,9 @@ fn random_rules_have_the_period_of_their_windows() {
         }
         let windows: Vec<&[usize]> = terms.windows(3).collect();
         let first = |j: &usize| windows[..*j].iter().position(|window| *window == windows[*j]);
-        let j = (1..windows.len()).find(|j| first(j).is_some()).expect("27 windows");
+        let j = (1..windows.len()).find(|j| first(j).is_some()).expect("one of 27 windows repeats");
         let i = first(&j).unwrap();
-        let found = Recurrence::solve(&start, 200, rule).expect("27 windows");
+        let found = Recurrence::solve(&start, 200, rule).expect("one of 27 windows repeats");
         let p = j - i;
         // The terms may repeat up to two places before the windows do.
         let before = (0..i).rev().take_while(|&n| terms[n] == terms[n + p]);

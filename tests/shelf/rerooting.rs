@@ -58,7 +58,8 @@ fn search_staircase(edges: &Edges, root: usize, k: usize, coins: &[u64]) -> u64 
     search.value(&coins.to_vec())
 }
 
-/// Compares with the search for every root, for coins moved by one or by two edges.
+/// Compares `each_root` with the search for every root. A turn moves coins by one edge in the first
+/// game, and by two edges in the second.
 fn check_staircase(edges: &Edges, coins: &[u64]) {
     let own = coins.iter().map(|&coins| [coins, 0]).collect();
     let by_one = each_root(edges, own, |[even, odd]| [odd, even]);

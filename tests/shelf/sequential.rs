@@ -21,6 +21,7 @@ fn values_agree_with_search_on_all_small_rows() {
         }
     }
     assert_eq!(sequential_value(&[]), 0);
-    // The last heap alone has its size as its value; a first heap of that size has one less.
+    // The last heap alone has its size as its value. With an equal heap before it, the value is one
+    // less.
     assert_eq!(sequential_value(&[u64::MAX, u64::MAX]), u64::MAX - 1);
 }

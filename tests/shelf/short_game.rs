@@ -30,7 +30,7 @@ fn wins(sum: &[Rc<Tree>], first: Player, known: &mut HashMap<(Vec<usize>, Player
     answer
 }
 
-/// Returns the canonical form of a game as a tree, the same tree for each call.
+/// Returns the canonical form of a game as a tree. Every call for this game returns the same `Rc`.
 fn make_tree(games: &Games, game: Game, trees: &mut HashMap<Game, Rc<Tree>>) -> Rc<Tree> {
     if let Some(known) = trees.get(&game) {
         return known.clone();
@@ -65,8 +65,8 @@ fn make_day_2(games: &mut Games) -> Vec<Game> {
     day_2
 }
 
-/// By day 3 there are 1,474 games (Calistrate, Paulhus and Wolfe 2002). It is enough to take the
-/// sets of options none of which is at least another one.
+/// By day 3 there are 1,474 games (Calistrate, Paulhus and Wolfe 2002). It is enough to take sets
+/// of pairwise incomparable options, because dominated options do not change the value.
 #[test]
 fn the_games_of_day_3_are_1474() {
     let games = &mut Games::new(2000);
@@ -167,7 +167,8 @@ fn known_games_have_their_means_and_temperatures() {
     let switch = games.make(&[five], &[two]).unwrap();
     check(games, switch, (7, 1), (3, 1));
     // A threat of Right: {2 | -2} has mean 0 and temperature 2, and the left wall 2 - t at a tax
-    // t < 2. So {4 || 2 | -2} has Right's scaffold 2 - t + t = 2 and Left's 4 - t: t = 2.
+    // t < 2. So {4 || 2 | -2} has Right's scaffold 2 - t + t = 2 and Left's 4 - t.
+    // The scaffolds meet at t = 2, so the mean and the temperature are 2.
     let hot = games.make(&[two], &[minus_two]).unwrap();
     let threat = games.make(&[four], &[hot]).unwrap();
     check(games, threat, (2, 0), (2, 0));
@@ -175,7 +176,7 @@ fn known_games_have_their_means_and_temperatures() {
     let switch_1_0 = games.make(&[one], &[zero]).unwrap();
     check(games, switch_1_0, (1, 1), (1, 1));
     assert_eq!(games.sum(switch_1_0, switch_1_0), Ok(one));
-    // Numbers are cold, infinitesimals have temperature 0.
+    // Infinitesimals have temperature 0, and numbers a negative one.
     let star = games.make(&[zero], &[zero]).unwrap();
     let up = games.make(&[zero], &[star]).unwrap();
     check(games, up, (0, 0), (0, 0));
@@ -185,7 +186,7 @@ fn known_games_have_their_means_and_temperatures() {
 }
 
 #[test]
-fn numbers_are_what_they_are_made_of() {
+fn number_returns_what_make_number_was_given() {
     let games = &mut Games::new(1000);
     for exponent in 0..4 {
         for numerator in -20..20 {

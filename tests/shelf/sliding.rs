@@ -48,7 +48,8 @@ enum Row {
     Taken,
 }
 
-/// Returns the position after coin i has moved to `square`, where 0 is the bag.
+/// Returns the position after coin i has moved to `square`, where 0 is the bag. If `at_once` is
+/// true, the move that puts the dollar into the bag also takes it.
 fn slide_to(coins: &[u64], dollar: usize, at_once: bool, (i, square): (usize, u64)) -> Row {
     match square {
         0 if i == dollar && at_once => Row::Taken,

@@ -4,7 +4,7 @@ use crate::tables;
 use snippets::octal::{Engine, Octal};
 
 /// Returns the values of Grundy's game by its definition.
-fn grundy(largest: usize) -> Vec<u16> {
+fn grundys_game_values(largest: usize) -> Vec<u16> {
     let values = tables::values(largest + 1, |n, smaller| {
         let unequal = (1..n).filter(|a| 2 * a < n);
         unequal.map(|a| smaller[a] ^ smaller[n - a]).collect()
@@ -19,7 +19,7 @@ fn the_engine_agrees_with_the_definition_of_grundys_game() {
     assert!(engine.extend(13));
     assert_eq!(engine.values[1..], [0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1]);
     assert!(engine.extend(3001));
-    assert_eq!(engine.values, grundy(3000));
+    assert_eq!(engine.values, grundys_game_values(3000));
     assert!(engine.tune().is_some());
 }
 
@@ -62,7 +62,7 @@ fn the_engine_goes_on_from_stored_values() {
             assert_eq!(engine.table(5000), expected, "{digits:?} from {stored}");
         }
     }
-    let expected = grundy(2000);
+    let expected = grundys_game_values(2000);
     let engine = Engine::grundy().resume(expected[..1234].to_vec());
     assert_eq!(engine.table(2001), expected);
 }

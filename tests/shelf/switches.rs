@@ -60,7 +60,7 @@ fn sums_of_switches_agree_with_every_order_of_moves() {
 }
 
 #[test]
-fn copies_are_worth_the_mean_each_and_the_last_odd_one_is_hot() {
+fn stops_of_copies_are_means_plus_a_temperature_if_odd() {
     let (switch, zero) = (Switch::new(7, -2), Dyadic::default());
     let times = |value: Dyadic, n: usize| (0..n).fold(zero, |sum, _| sum + value);
     for n in 0..10 {
@@ -164,7 +164,7 @@ fn random_stacks_agree_with_search() {
 
 #[test]
 fn solves_stacks_of_a_million_pieces() {
-    // Ascending to the bottom: in each pair the player who starts takes the smaller piece.
+    // The pieces grow by 1 from the top down, so the player who starts gets 1 less of each pair.
     let pieces: Vec<i64> = (0..1_000_000).rev().collect();
     assert_eq!(stacks_lead(std::slice::from_ref(&pieces)), -500_000);
     assert_eq!(stacks_lead(&[pieces, vec![5]]), 5 + 500_000);

@@ -28,7 +28,7 @@ fn take_table_is_right_for_every_subtraction_set_within_six() {
 }
 
 #[test]
-fn take_table_is_right_for_all_two_amounts_within_three_blocks() {
+fn take_table_is_right_for_all_pairs_of_amounts_within_three_blocks() {
     for (a, b) in (1..140).flat_map(|a| (1..=a).map(move |b| (a, b))) {
         assert_take_table(300, &[a, b]);
     }

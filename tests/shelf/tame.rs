@@ -40,7 +40,8 @@ fn check(graph: &Graph, max: usize) -> (usize, usize) {
                 assert_eq!(pair, (value, misere), "{graph:?}, {v}");
             }
             Err(p) => {
-                // The rule on values is false for p plus the Nim heap of p's misère value.
+                // By misère Nim on the values, p plus a Nim heap of p's misère value would be won,
+                // but it is lost.
                 let (value, misere) = (search.value(&vec![p]), misere_value(graph, p));
                 let rule = misere_nim_outcome(&[value, misere as u64]);
                 let wins = search.wins(&vec![p, graph.len() + misere], Play::Misere);
@@ -113,8 +114,8 @@ fn agrees_with_search_on_random_graphs() {
 
 #[test]
 fn options_that_are_not_tame_may_be_answered() {
-    // Position 2 is a Nim heap of 2, and position 3 has the pair 0, 0, so 4 = {0, 3} has the pair
-    // 1, 2.
+    // A pair is the Grundy value in normal and in misère play. Position 2 is a Nim heap of 2, and
+    // position 3 has the pair 0, 0. So 4 = {0, 3} has the pair 1, 2, which no tame position has.
     let base = [vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]];
     let value = |list: &[usize]| {
         let graph: Graph = base.iter().cloned().chain([list.to_vec()]).collect();
@@ -127,7 +128,7 @@ fn options_that_are_not_tame_may_be_answered() {
     assert_eq!(value(&[1, 2, 4]), Ok((0, false)));
     assert_eq!(value(&[2, 4]), Ok((0, true)));
     assert_eq!(value(&[4]), Ok((0, true)));
-    // The move to 4 has no answer with the pair 1, 0.
+    // Without the move to 4 the pair is 1, 0, and no answer to this move has that pair.
     assert_eq!(value(&[0, 4]), Err(4));
 }
 
@@ -150,7 +151,7 @@ fn the_first_heaps_that_are_not_tame_are_those_of_the_tables() {
         assert_eq!(find_first_wild(20, |&n| rule.options(n)), Some(heap), "{code}");
     }
     assert_eq!(find_first_wild(20, |&n| grundys_game(n)), Some(13));
-    // Subtraction games are like misère Nim (Ferguson 1974).
+    // In misère play, each heap of a subtraction game is like a Nim heap (Ferguson 1974).
     for amounts in [vec![1, 3, 4], vec![2, 3], vec![2, 5, 6]] {
         let left = |&n: &u64| take_amounts(n, amounts.iter().copied());
         assert_eq!(find_first_wild(60, left), None, "{amounts:?}");
@@ -164,8 +165,8 @@ fn the_first_heaps_that_are_not_tame_are_those_of_the_tables() {
 fn check_heaps(max: u64, rule: impl Fn(u64) -> Vec<Vec<u64>>) {
     let mut game = TameCheck::new(|&heap: &u64| rule(heap));
     let mut search = Search::new(|heaps: &Vec<u64>| positions::sorted_options(heaps, &rule));
-    let is_known = |heaps: &Vec<u64>| heaps.windows(2).all(|pair| pair[0] <= pair[1]);
-    for heaps in positions::positions(3, max + 1).filter(is_known) {
+    let is_sorted = |heaps: &Vec<u64>| heaps.windows(2).all(|pair| pair[0] <= pair[1]);
+    for heaps in positions::positions(3, max + 1).filter(is_sorted) {
         if heaps.iter().any(|heap| game.value(heap).is_err()) {
             continue;
         }

@@ -21,14 +21,16 @@ pub fn ruler(&last: &u64) -> Vec<Vec<u64>> {
     (1..=last).map(|first| (first..last).collect()).collect()
 }
 
-/// Turns at most two coins, an odd number of places apart: options may have larger values.
+/// Lists turns of one coin, or of two coins an odd number of places apart. In this game an option
+/// of a head may have a larger value than the head.
 fn odd_distance(&last: &u64) -> Vec<Vec<u64>> {
     turtles(&last).into_iter().filter(|turn| turn.iter().all(|i| (last - i) % 2 == 1)).collect()
 }
 
 const GAMES: [Turns; 4] = [turtles, mock_turtles, ruler, odd_distance];
 
-/// Returns the coins that each turn of the product with the last coin (x, y) turns besides it.
+/// Returns, for each turn of the product game whose last coin is (x, y), the other coins of the
+/// turn.
 fn list_turns([rows, columns]: [Turns; 2], [x, y]: [u64; 2]) -> Vec<Vec<[u64; 2]>> {
     let mut all = Vec::new();
     for a in rows(&x) {

@@ -10,7 +10,7 @@ type Game = (Vec<Vec<(usize, u64)>>, Vec<bool>);
 /// Returns the totals by the definition: the total cost if the game must end within m
 /// moves, for m = 0, 1, 2, ... A player who can end the game need not come to a position
 /// twice, so as many moves as there are positions are enough.
-fn play((options, minimizes): &Game) -> Vec<Option<u64>> {
+fn find_totals((options, minimizes): &Game) -> Vec<Option<u64>> {
     let mut totals = vec![None; options.len()];
     for _ in 0..=options.len() {
         let before = totals.clone();
@@ -31,7 +31,7 @@ fn play((options, minimizes): &Game) -> Vec<Option<u64>> {
 
 fn check(game: &Game) {
     let found = total_costs(&game.0, |v| game.1[v]);
-    assert_eq!(found, play(game), "{game:?}");
+    assert_eq!(found, find_totals(game), "{game:?}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Sets of integers against the definition of the mex of their shifted values.
+//! `XorMexSet` against the definition: the mex of the XORs of all values with x.
 
 use crate::support::rng::Rng;
 use snippets::xor_mex::XorMexSet;
@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 /// Compares the mex with counting up until a number is missing.
 fn check(set: &XorMexSet, values: &BTreeSet<u64>, x: u64) {
     let missing = (0..).find(|n| !values.contains(&(n ^ x))).unwrap();
-    assert_eq!(set.mex_xor(x), missing, "{values:?} shifted by {x}");
+    assert_eq!(set.mex_xor(x), missing, "{values:?} XOR {x}");
 }
 
 #[test]
 fn every_small_set_has_the_mex_of_the_definition() {
     for bits in 0..=3 {
         let all = 0..1u64 << bits;
-        // Neighbours in the order of the Gray code differ by one value.
+        // In the order of the Gray code, consecutive sets differ in one value.
         let (mut set, mut values) = (XorMexSet::new(bits), BTreeSet::new());
         for step in 0..1u64 << all.end {
             let gray = step ^ step >> 1;

@@ -1,6 +1,6 @@
 //! Games on graphs against play with a bound on the number of moves.
 
-use crate::graphs::{self, graph};
+use crate::graphs::{self, graph_from_bits};
 use crate::positions::product;
 use crate::support::rng::Rng;
 use snippets::zermelo::Verdict::{Draw, Lose, Win};
@@ -38,7 +38,7 @@ pub fn play_bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
 }
 
 /// Returns the best option by the definition of `Ending::best_move`.
-fn rank_best(list: &[usize], known: &Known) -> Option<usize> {
+fn find_best_option(list: &[usize], known: &Known) -> Option<usize> {
     // `min_by_key` returns the first of equals.
     let options = list.iter().copied();
     options.min_by_key(|&option| match known[option] {
@@ -61,7 +61,7 @@ fn check(options: &[Vec<usize>], ends: &[Verdict]) {
     for v in 0..options.len() {
         let got = (endings[v].verdict, endings[v].distance);
         assert_eq!(got, known[v], "position {v}, {}", input());
-        let best = rank_best(&options[v], &known);
+        let best = find_best_option(&options[v], &known);
         assert_eq!(endings[v].best_move, best, "position {v}, {}", input());
         if let Some(distance) = endings[v].distance {
             let mut at = v;
@@ -78,9 +78,9 @@ fn check(options: &[Vec<usize>], ends: &[Verdict]) {
 
 /// Checks a graph with every combination of verdicts for its terminal positions.
 fn check_all_ends(options: &[Vec<usize>]) {
-    let meanings =
+    let verdicts =
         |list: &Vec<usize>| [Draw, Win, Lose][..if list.is_empty() { 3 } else { 1 }].to_vec();
-    let lists: Vec<Vec<Verdict>> = options.iter().map(meanings).collect();
+    let lists: Vec<Vec<Verdict>> = options.iter().map(verdicts).collect();
     product(&lists).iter().for_each(|ends| check(options, ends));
 }
 
@@ -88,7 +88,7 @@ fn check_all_ends(options: &[Vec<usize>]) {
 fn agrees_with_bounded_play_on_every_graph_of_three_positions() {
     for count in 0..=3 {
         for code in 0..1 << (count * count) {
-            check_all_ends(&graph(count, code));
+            check_all_ends(&graph_from_bits(count, code));
         }
     }
 }
