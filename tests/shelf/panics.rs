@@ -32,7 +32,7 @@ fn cyclic_player_option(&n: &u64, _: Player) -> Vec<u64> {
     vec![1 - n]
 }
 
-/// Lists the options of a heap of h >= 1 that has the value 2^-(h - 1).
+/// Lists the options of a heap. A heap of h >= 1 stones has the value 2^-(h - 1).
 fn halves(&heap: &u64, player: Player) -> Vec<u64> {
     match player {
         Left if heap > 0 => vec![0],

@@ -164,8 +164,9 @@ fn random_games_have_their_value_by_the_definition() {
     }
 }
 
-/// Calls `check` with random sums of the games from `from` on, the player who starts, and a
-/// function that returns whether the player to move wins by a search of all moves.
+/// Calls `check` with random sums of the games from index `from` on, and with each player as the
+/// one who starts. The function that `check` gets returns whether the player to move wins, by a
+/// search of all moves.
 pub fn check_sums(
     rng: &mut Rng,
     games: &Games,

@@ -64,19 +64,19 @@ fn assert_outcomes(
 #[test]
 fn every_small_sum_is_decided_as_by_search() {
     let positions = sums(8, 12);
-    let assert = |game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>| {
+    let check = |game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>| {
         let quotient = Quotient::solve(options, 8, WORDS).unwrap();
         assert_outcomes(game, options, &quotient, &positions);
     };
     for code in [".77", ".07", ".123", ".26", ".ff", "4.b"] {
-        assert(code, &octal(code));
+        check(code, &octal(code));
     }
     // In 0.123, the sum 3 + 3 and the heap 6 are in different classes from heap 9 on.
     let quotient = Quotient::solve(octal(".123"), 9, WORDS).unwrap();
     assert_outcomes(".123", octal(".123"), &quotient, &sums(9, 12));
-    assert("Nim", &nim_parts);
-    assert("Lasker's Nim", &lasker);
-    assert("Grundy's game", &grundys_game);
+    check("Nim", &nim_parts);
+    check("Lasker's Nim", &lasker);
+    check("Grundy's game", &grundys_game);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use snippets::turning::{
     ruler_value, turtles_move, turtles_outcome,
 };
 
-/// A game, and the functions of the snippet.
+/// A game: its turns, and the functions of the snippet that solve it.
 struct Game {
     /// The first place of the game, which is place 1 for `turns`.
     from: u64,
