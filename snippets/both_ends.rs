@@ -3,11 +3,11 @@
 //!
 //! For each part of the row exactly one heap (perhaps of 0 stones) makes a P-position if it is
 //! put at the left end of the part, and exactly one at the right end. Let these be l and r for
-//! the part between two heaps x and y. The row is P exactly if it is not P for any smaller x
-//! with the same y, nor for any smaller y with the same x. So each x has one y: l has 0, 0 has
-//! r, and the others follow in ascending order, as in Nim with two heaps: the k-th number but 0
-//! and l has the k-th number but 0 and r. This gives l and r of a part from those of the parts
-//! that are shorter by one heap.
+//! the part between two heaps x and y. So the row is P for x = l and y = 0, and for x = 0 and
+//! y = r. For positive x and y it is P exactly if no smaller x with the same y and no smaller y
+//! with the same x makes it P. So these pairs are found in ascending order, as in Nim with
+//! two heaps: the k-th x other than 0 and l goes with the k-th y other than 0 and r. This gives
+//! l and r of a part from those of the parts that are shorter by one heap.
 //!
 //! ```
 //! use snippets::both_ends::{both_ends_move, both_ends_outcome};
@@ -32,7 +32,8 @@ pub fn both_ends_outcome(heaps: &[u64]) -> Outcome {
     }
 }
 
-/// Returns a winning move, if there is one: the index of a heap and what is left of it.
+/// Returns a winning move, if there is one: the index of a heap, and a list of what is
+/// left of it (one heap or none).
 ///
 /// # Complexity
 ///
@@ -55,7 +56,8 @@ pub fn both_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// Returns the heap that makes a P-position at the left end of a row of heaps above 0, and the
 /// one that does so at the right end.
 fn find_ends(row: &[u64]) -> [u64; 2] {
-    // For each part of one length, at the index of its first heap. Empty parts are P.
+    // `ends[i]` holds both heaps for the part of `length` heaps that begins at i. An empty part is
+    // P, so it needs heaps of 0.
     let mut ends = vec![[0, 0]; row.len() + 1];
     for length in 1..=row.len() {
         for start in 0..=row.len() - length {
@@ -70,7 +72,7 @@ fn find_ends(row: &[u64]) -> [u64; 2] {
 }
 
 /// Returns the heap that makes the row P if `heap` is at the other end. The part between them is
-/// P with `alone` at the end of `heap` only, and with `other_alone` at the other end only.
+/// P if only `alone` is put at the end of `heap`, or only `other_alone` at the other end.
 fn find_partner(heap: u64, alone: u64, other_alone: u64) -> u64 {
     if heap == alone {
         return 0;

@@ -55,8 +55,8 @@ pub fn fill<T: std::convert::TryFrom<i128> + FromStr>(input: &mut Input, numbers
 /// Writes integers with the ASCII character `between` between them, and a line feed
 /// after the last.
 ///
-/// When the buffer exceeds 64 KiB it is written to standard output before more is
-/// added. A solution that fails after that has written the beginning of its output.
+/// A buffer above 64 KiB is written to standard output before more is added. A
+/// solution that fails after that has written the beginning of its output.
 ///
 /// # Panics
 ///
@@ -71,7 +71,7 @@ where
     T: Copy + Display + std::convert::TryInto<i64>,
 {
     assert!(between.is_ascii(), "{:?} is not an ASCII character", between);
-    // Checking that `piece` is UTF-8 would take a sixth of the time.
+    // Checking that `piece` is UTF-8 would take a sixth of the total time.
     let append = |output: &mut Output, piece: &[u8]| {
         // SAFETY: `piece` has only digits, minus signs and `between`, all of them ASCII.
         output.text += unsafe { from_utf8_unchecked(piece) };

@@ -67,14 +67,14 @@ pub fn kayles_move(rows: &[u64]) -> Option<(usize, Vec<u64>)> {
 ///
 /// O(1).
 pub fn dawson_value(pins: u64) -> u64 {
-    const ROW: [u64; 34] = [
+    const PERIOD: [u64; 34] = [
         8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4,
         5, 3, 7, 4,
     ];
     match pins {
         0 | 1 | 15 | 35 => 0,
         17 | 18 | 32 | 52 => 2,
-        _ => ROW[((pins - 1) % 34) as usize],
+        _ => PERIOD[((pins - 1) % 34) as usize],
     }
 }
 
@@ -100,8 +100,7 @@ pub fn dawson_move(rows: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// Returns the Grundy value of a heap in Lasker's Nim: a turn takes any positive
 /// number of stones from a heap, or splits it into two that are not empty.
 ///
-/// The values are those of Nim, except that the values of 4k + 3 and 4k + 4 are
-/// exchanged.
+/// The values are those of Nim, except that those of 4k + 3 and 4k + 4 are exchanged.
 ///
 /// # Panics
 ///
@@ -112,7 +111,7 @@ pub fn dawson_move(rows: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// O(1).
 pub fn lasker_value(stones: u64) -> u64 {
     match stones % 4 {
-        3 => stones.checked_add(1).expect("the value is 2^64"),
+        3 => stones.checked_add(1).expect("the value 2^64 does not fit in a u64"),
         0 => stones.saturating_sub(1),
         _ => stones,
     }
@@ -144,19 +143,19 @@ pub fn lasker_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     let (i, wanted) = nim_move(&values(heaps, lasker_value))?;
     // `lasker_value` is its own inverse, so a heap of `left` has the wanted value. If
     // `left` is not smaller than heap i, then heap i is 4k + 3 and the wanted value
-    // is 4k + 3 = (4k + 2) ^ 1, which a split into 4k + 2 and 1 has.
+    // is 4k + 3 = (4k + 2) ^ 1: the value of a split into 4k + 2 and 1.
     let left = lasker_value(nim_sum(wanted));
     Some(if left < heaps[i] { (i, parts(left, 0)) } else { (i, parts(heaps[i] - 1, 1)) })
 }
 
 /// Returns the Grundy value of `n` in the game of taking a divisor: a turn subtracts
-/// from the number n a divisor of n that is less than n, so 1 is terminal.
+/// from n a divisor of n below n, so 1 is terminal.
 ///
 /// The value is v(n), the exponent of 2 in n. Let j be the exponent of 2 in the
 /// divisor taken. If j < v(n), the number left has the exponent j; if j = v(n), it
 /// has a larger exponent than v(n). So every value below v(n) is reached, and v(n) is
-/// not. In the variant in which n itself may be taken too, 0 is terminal and the
-/// value of every n >= 1 is one larger.
+/// not. If n itself may be taken too, 0 is terminal and the value of every n >= 1 is
+/// one larger.
 ///
 /// # Panics
 ///
@@ -209,8 +208,8 @@ fn take_and_split(
     let (i, wanted) = nim_move(&values(heaps, value))?;
     let wanted = nim_sum(wanted);
     let rests = takes.iter().filter_map(|take| heaps[i].checked_sub(*take));
-    // A smaller part from `end` on need not be tried: both parts are periodic there, so
-    // moving one period to the larger part changes no value.
+    // A smaller part of `end` stones or more need not be tried: moving one period of stones from
+    // it to the larger part changes no value, as both parts are in the periodic range.
     let mut splits =
         rests.flat_map(|rest| (0..=rest / 2).take(end as usize).map(move |a| (a, rest - a)));
     let (a, b) = splits.find(|&(a, b)| value(a) ^ value(b) == wanted)?;
@@ -282,7 +281,7 @@ mod tests {
         assert_eq!(divisor_move(&[u64::MAX, u64::MAX - 1]), Some((1, left)));
     }
 
-    // Taking 2^j leaves a number with j factors 2: from j = 32 on, 2^j needs 64 bits.
+    // A move to the exponent j takes 2^j, which does not fit in 32 bits from j = 32 on.
     #[test]
     fn takes_divisors_with_exponents_from_32_on() {
         for small in 32..63u32 {

@@ -1,9 +1,9 @@
 //! Grundy values of a game given as a directed acyclic graph.
 //!
 //! By the Sprague-Grundy theorem the value of a position is the mex of its options'
-//! values, and exactly the P-positions under normal play have the value 0. Positions
-//! are the vertices of the graph, moves are its edges. The graph is input data, so a
-//! cycle in it is returned as an error; `zermelo` solves graphs with cycles.
+//! values, and exactly the P-positions under normal play have the value 0. Vertices
+//! are positions, edges are moves. The graph is input data, so a cycle in it is
+//! returned as an error; `zermelo` solves graphs with cycles.
 //!
 //! ```
 //! use snippets::dag::{dag_values, Cycle};
@@ -65,8 +65,8 @@ pub fn dag_values(options: &[Vec<usize>]) -> Result<Vec<u64>, Cycle> {
     let mut values: Vec<Option<u64>> = vec![None; count];
     let mut seen = vec![false; count];
     let mut set = MexSet::new();
-    // The depth-first path: the positions that were entered but have no value yet,
-    // each with the number of its options that were already looked at.
+    // The depth-first path: the positions entered that have no value yet, each with
+    // the number of its options already looked at.
     let mut path: Vec<(usize, usize)> = Vec::new();
     for start in 0..count {
         if !seen[start] {

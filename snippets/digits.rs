@@ -13,19 +13,19 @@
 /// O(d) time for d digits.
 #[inline]
 pub fn format(number: u64, text: &mut [u8]) -> usize {
-    const EIGHT: u64 = 100_000_000;
-    if number < EIGHT {
+    const E8: u64 = 100_000_000;
+    if number < E8 {
         return format_first(number as u32, text);
     }
-    let upper = number / EIGHT;
-    let length = if upper < EIGHT {
+    let upper = number / E8;
+    let length = if upper < E8 {
         format_first(upper as u32, text)
     } else {
-        let length = format_first((upper / EIGHT) as u32, text);
-        format_eight((upper % EIGHT) as u32, &mut text[length..]);
+        let length = format_first((upper / E8) as u32, text);
+        format_eight((upper % E8) as u32, &mut text[length..]);
         length + 8
     };
-    format_eight((number % EIGHT) as u32, &mut text[length..]);
+    format_eight((number % E8) as u32, &mut text[length..]);
     length + 8
 }
 
@@ -49,7 +49,7 @@ fn format_four(number: u32, text: &mut [u8]) -> usize {
     4 - zeros
 }
 
-/// Writes eight digits, zeros in front included.
+/// Writes exactly eight digits, with leading zeros.
 #[inline]
 fn format_eight(number: u32, text: &mut [u8]) {
     text[..4].copy_from_slice(&FOURS[(number / 10_000) as usize]);
@@ -57,9 +57,9 @@ fn format_eight(number: u32, text: &mut [u8]) {
 }
 
 /// The four digits of every number below 10,000.
-static FOURS: [[u8; 4]; 10_000] = fours();
+static FOURS: [[u8; 4]; 10_000] = make_fours();
 
-const fn fours() -> [[u8; 4]; 10_000] {
+const fn make_fours() -> [[u8; 4]; 10_000] {
     let mut table = [[b'0'; 4]; 10_000];
     let mut number = 0;
     while number < 10_000 {
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn formats_what_display_does() {
+    fn formats_as_display_does() {
         let check = |number: u64| {
             let mut text = [b'x'; 24];
             let length = format(number, &mut text);

@@ -32,8 +32,7 @@ impl Dyadic {
     ///
     /// # Panics
     ///
-    /// Panics if `exponent` is above 64, or if the number is below -2^63 or not
-    /// below 2^63.
+    /// Panics if `exponent` is above 64, or if the number is outside -2^63..2^63.
     ///
     /// # Complexity
     ///
@@ -70,8 +69,7 @@ impl Dyadic {
     ///
     /// # Panics
     ///
-    /// Panics if the simplest number has an exponent above 64, or if it is below -2^63 or
-    /// not below 2^63.
+    /// Panics if the simplest number has an exponent above 64 or is outside -2^63..2^63.
     ///
     /// # Complexity
     ///
@@ -111,7 +109,7 @@ impl Add for Dyadic {
     ///
     /// # Panics
     ///
-    /// Panics if the sum is below -2^63 or not below 2^63.
+    /// Panics if the sum is outside -2^63..2^63.
     fn add(self, other: Self) -> Self {
         Self::from_units(self.units.checked_add(other.units))
     }
@@ -120,7 +118,7 @@ impl Add for Dyadic {
 impl Neg for Dyadic {
     type Output = Self;
 
-    /// Returns the number with the other sign.
+    /// Returns the negated number.
     ///
     /// # Panics
     ///
@@ -169,7 +167,7 @@ mod tests {
 
     // With the common denominator 8, sums and comparisons are integer arithmetic.
     #[test]
-    fn sums_and_order_are_those_of_eighths() {
+    fn adds_and_compares_eighths_as_integers() {
         for (a, b) in (-20..20).flat_map(|a| (-20..20).map(move |b| (a, b))) {
             let (x, y) = (Dyadic::new(a, 3), Dyadic::new(b, 3));
             assert_eq!(x + y, Dyadic::new(a + b, 3), "{a} {b}");

@@ -4,9 +4,8 @@
 //! solution asks for, the program ends with one message and a non-zero exit code, and
 //! prints nothing to standard output.
 //!
-//! Blanks are the bytes 9 to 13 (tab, line feed, vertical tab, form feed,
-//! carriage return) and the space; any run of them separates tokens. CRLF line
-//! ends and a missing last line end are fine.
+//! Blanks are the space and the bytes 9 to 13 (tab to carriage return); any run of
+//! them separates tokens. CRLF line ends and a missing last line end are fine.
 //! `bulk` reads and writes long lists of integers several times faster.
 //!
 //! ```
@@ -46,7 +45,7 @@ impl Input {
         Self { text, next: 0 }
     }
 
-    /// Reads an integer of any width and sign, `u8` to `i128` and `usize`.
+    /// Reads an integer of any integer type.
     ///
     /// An integer is a token of decimal digits, with a sign or without. Leading zeros
     /// are fine. An unsigned type takes no minus sign, not even that of `-0`.
@@ -65,7 +64,7 @@ impl Input {
     pub fn read<T: std::convert::TryFrom<i128> + FromStr>(&mut self) -> T {
         // The first round reads a token without a sign, the second one a token with a minus.
         for (start, sign) in [(self.next, 1), (self.next + 1, -1)] {
-            // Tokens in the last bytes, or of more than 19 digits, are left to `parse`.
+            // Tokens near the end of the text, or of over 19 digits, are left to `parse`.
             let bytes = self.text.get(start..start + 20).unwrap_or(&[0; 20]);
             let digit = |i: usize| u64::from(bytes[i]).wrapping_sub(48);
             let (mut end, mut number) = (0, 0);
@@ -145,8 +144,7 @@ impl Input {
     ///
     /// # Panics
     ///
-    /// Panics at the end of the input. A line end at the end of the input does not
-    /// begin another line.
+    /// Panics at the end of the input. A line end there does not begin another line.
     ///
     /// # Complexity
     ///
@@ -281,8 +279,7 @@ impl Output {
     }
 }
 
-/// Runs `solve` on standard input (a file or a pipe). When `solve` has returned, writes the output
-/// to standard output at once.
+/// Runs `solve` on standard input (a file or a pipe), then writes all output at once.
 ///
 /// # Panics
 ///
@@ -338,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn blanks_of_any_kind_and_length_separate() {
+    fn blanks_of_any_kind_and_length_separate_tokens() {
         for gap in [" ", "\t", "\n", "\r\n", "\x0b", "\x0c", " \r\n \t\n\n   "] {
             for (head, tail) in [("", ""), (gap, gap), ("", gap), (gap, "")] {
                 let text = format!("{head}12{gap}-3{gap}ab{tail}");
@@ -379,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_say_where() {
+    fn messages_name_line_and_column() {
         let text = "12 34\r\n  x5\n";
         let read_three = |input: &mut Input| [input.read(), input.read(), input.read::<u32>()];
         assert_eq!(

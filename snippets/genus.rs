@@ -19,7 +19,7 @@
 //! let symbol = |heaps: &[u64]| heaps_genus(heaps, |heap| kayles.options(heap)).to_string();
 //! assert_eq!(symbol(&[2]), "2^20"); // as a Nim heap of 2 has
 //! assert_eq!(symbol(&[5]), "4^146"); // as no Nim heap has
-//! assert_eq!(symbol(&[9]), "4^046"); // a P-position, though its Grundy value is 4
+//! assert_eq!(symbol(&[9]), "4^046"); // a misère P-position, though its Grundy value is 4
 //! ```
 
 use super::mex::mex;
@@ -102,8 +102,8 @@ impl fmt::Display for Genus {
 /// # Complexity
 ///
 /// O(e) hash operations, and [`Genus::from_options`] for each of the v followers, which
-/// have e options in all; O(v) space. v grows quickly with the heaps: one heap of 30
-/// has some thousands of followers.
+/// have e options in all; O(v) space. v grows quickly: one heap of 30 has some
+/// thousands of followers.
 pub fn heaps_genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Genus {
     let mut start = heaps.to_vec();
     start.retain(|&heap| heap > 0);
@@ -140,7 +140,7 @@ pub fn heaps_genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Gen
             path.extend(unknown);
         }
     }
-    genera.remove(&start).expect("the search ends with its start")
+    genera.remove(&start).expect("the start is solved last")
 }
 
 #[cfg(test)]
@@ -157,7 +157,7 @@ mod tests {
         (0..heap).map(|left| vec![left]).collect()
     }
 
-    /// Lists the options in Grundy's game: a heap is split into two that are not equal.
+    /// Lists the options in Grundy's game: two unequal heaps.
     fn grundy(heap: u64) -> Vec<Vec<u64>> {
         let halves = (1..heap).filter(|a| a + a < heap);
         halves.map(|a| vec![a, heap - a]).collect()
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn genus_agrees_with_the_tables() {
-        // Winning Ways, chapter 13, and CGSuite's tests; n stands for a Nim heap.
+        // Winning Ways, chapter 13, and CGSuite's tests; n stands for the genus of the Nim heap n.
         let kayles_table = [
             "0", "1", "2", "3", "1", "4^146", "3", "2", "1^13", "4^046", "2", "6^46", "4^046",
             "1^13", "2", "7^57", "1^13", "4^64", "3", "2", "1",
@@ -191,24 +191,24 @@ mod tests {
         ];
         let (kayles, dawson) = (octal(".77"), octal(".07"));
         for heap in 0..=20 {
-            let name = |symbol: &str| match symbol.parse() {
+            let expand = |symbol: &str| match symbol.parse() {
                 Ok(size) => heaps_genus(&[size], nim).to_string(),
                 Err(_) => symbol.to_string(),
             };
             let (i, heaps) = (heap as usize, [heap]);
             let found = heaps_genus(&heaps, &kayles).to_string();
-            assert_eq!(found, name(kayles_table[i]), "Kayles, heap {heap}");
+            assert_eq!(found, expand(kayles_table[i]), "Kayles, heap {heap}");
             let found = heaps_genus(&heaps, &dawson).to_string();
-            assert_eq!(found, name(dawson_table[i]), ".07, heap {heap}");
+            assert_eq!(found, expand(dawson_table[i]), ".07, heap {heap}");
             let found = heaps_genus(&heaps, grundy).to_string();
-            assert_eq!(found, name(grundy_table[i]), "Grundy's game, heap {heap}");
+            assert_eq!(found, expand(grundy_table[i]), "Grundy's game, heap {heap}");
         }
     }
 
     #[test]
     fn genus_agrees_with_the_table_of_a_game_with_three_parts() {
-        // CGSuite's test of 0.3F: take one and leave one heap, or take two and leave
-        // up to three. Its long superscripts start to repeat late.
+        // CGSuite's test of 0.3F: take one and leave at most one heap, or take two and
+        // leave at most three. Its long superscripts start to repeat late.
         let table = [
             "0^120",
             "1^031",

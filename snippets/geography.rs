@@ -1,14 +1,15 @@
 //! Undirected vertex geography: who wins from which vertex of a graph, and by which moves.
 //!
 //! A token stands on a vertex of an undirected graph. The players move it in turn along an edge
-//! to a vertex where it has not been yet, and the vertex where it starts counts as visited. A
-//! player who cannot move loses.
+//! to a vertex that it has not visited; the start counts as visited. A player who cannot move
+//! loses.
 //!
-//! Theorem: the player to move wins exactly if every maximum matching covers the vertex. Why: take
-//! a maximum matching M that misses the start, if possible. The winner always moves along an edge
-//! of M. If the other player could reach a vertex that M misses, the path of the token would
-//! alternate. From an uncovered start the path would augment M; from a covered one it would shift M
-//! to a maximum matching that misses the start.
+//! Theorem: the player to move wins exactly if every maximum matching covers the start. Why: let M
+//! be a maximum matching that misses the start, or any one if all cover it. If M covers the start,
+//! the first player always moves along an edge of M; if not, the second player does. This fails
+//! only at a vertex that M misses. On the token's path to it, every second edge is in M. If M
+//! misses the start, the path would augment M. If M covers the start, exchanging the edges would
+//! give a maximum matching that misses the start.
 //!
 //! The matching is found by Edmonds' algorithm: alternating trees grow from all uncovered
 //! vertices, and odd cycles (blossoms) are contracted. When no tree can be augmented any more,
@@ -18,8 +19,8 @@
 //! use snippets::geography::Geography;
 //! use snippets::nim::Outcome;
 //!
-//! // A path of four vertices: from 1, the move to 0 wins at once, and 2 lets the other
-//! // player move to 3.
+//! // A path of four vertices: from 1, the move to 0 wins at once. After the move to 2, the
+//! // other player moves to 3.
 //! let path = Geography::new(4, &[(0, 1), (1, 2), (2, 3)]);
 //! assert_eq!(path.outcome(1), Outcome::N);
 //! assert_eq!((path.winning_move(1), path.winning_moves(1)), (Some(0), vec![0]));
@@ -67,9 +68,9 @@ struct Forest {
     /// How the path from the root reaches an even vertex v: `[u, NONE]` from the even vertex u
     /// through the partner of v, `[x, y]` around a blossom that the edge from x to y closes.
     label: Vec<[usize; 2]>,
-    /// For a vertex in a blossom, a vertex nearer to its base; else itself.
+    /// For a vertex in a blossom, one nearer to the base of the blossom; else the vertex itself.
     base: Vec<usize>,
-    /// The last search for a common base that visited each vertex.
+    /// The number of the last search for a common base that visited each vertex.
     stamp: Vec<usize>,
     searches: usize,
     /// The even vertices in the order in which they were reached.
@@ -80,7 +81,7 @@ impl Geography {
     /// Solves the game on the graph with the vertices 0 to `vertices - 1` and these undirected
     /// edges, in any order.
     ///
-    /// An edge that is listed twice counts once, and an edge from a vertex to itself is never a
+    /// An edge listed twice counts once, and an edge from a vertex to itself is never a
     /// move.
     ///
     /// # Panics
@@ -90,14 +91,13 @@ impl Geography {
     /// # Complexity
     ///
     /// O(V + E) space for V vertices and E edges. The time is O((V + E) log V) for each round, and
-    /// each round but the last one enlarges the matching: O(V (V + E) log V) at worst. As a round
-    /// augments along many disjoint paths at once, random graphs, grids, paths and trees of 10^5
-    /// vertices needed 2 to 8 rounds. A half graph (a_i joined to b_j for i <= j) of 2,000 vertices
-    /// needed 502.
+    /// each round but the last enlarges the matching: O(V (V + E) log V) at worst. A round augments
+    /// along many disjoint paths, so random graphs, grids, paths and trees of 10^5 vertices needed
+    /// 2 to 8 rounds. A half graph (a_i joined to b_j for i <= j) of 2,000 vertices needed 502.
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Self {
         let mut graph = vec![Vec::new(); vertices];
         for &(v, w) in edges {
-            assert!(v.max(w) < vertices, "the edge {} {} leads to no vertex", v, w);
+            assert!(v.max(w) < vertices, "an end of edge {} {} is not a vertex", v, w);
             graph[v].push(w);
             graph[w].push(v);
         }
@@ -120,7 +120,7 @@ impl Geography {
     ///
     /// O(1).
     pub fn partner(&self, v: usize) -> Option<usize> {
-        vertex(self.partner[v])
+        to_option(self.partner[v])
     }
 
     /// Returns who wins if the token starts at `v`.
@@ -139,7 +139,7 @@ impl Geography {
         }
     }
 
-    /// Returns a winning move from the start `v`: the [`partner`](Self::partner) of `v`.
+    /// Returns a winning move from the start `v`, if any: the [`partner`](Self::partner) of `v`.
     ///
     /// The player who makes this move wins by answering each later move to `w` with `partner(w)`.
     ///
@@ -159,7 +159,7 @@ impl Geography {
 
     /// Returns all winning moves from the start `v`, in ascending order.
     ///
-    /// From a won vertex, these are the edges at `v` that are in some maximum matching.
+    /// If there are any, they use the edges at `v` that are in some maximum matching.
     ///
     /// # Panics
     ///
@@ -199,12 +199,11 @@ impl Geography {
         if self.outcome(v) == Outcome::P {
             self.forest.shift(&mut partner, v, NONE);
         }
-        partner.into_iter().map(vertex).collect()
+        partner.into_iter().map(to_option).collect()
     }
 }
 
-/// Returns the vertex, or `None` for [`NONE`].
-fn vertex(v: usize) -> Option<usize> {
+fn to_option(v: usize) -> Option<usize> {
     if v == NONE {
         None
     } else {
@@ -307,8 +306,8 @@ impl Forest {
         v
     }
 
-    /// Contracts the blossom that the edge from x to y closes in a tree: all odd vertices on it
-    /// become even. x and y may be in one blossom already.
+    /// Contracts the blossom that the edge from x to y closes in a tree: all its odd vertices
+    /// become even. Nothing changes if x and y are in one blossom already.
     fn contract(&mut self, x: usize, y: usize, partner: &[usize]) {
         let top = self.find_common_base(x, y);
         for &end in &[x, y] {

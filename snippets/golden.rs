@@ -6,9 +6,8 @@
 //! every number from 1 on is in exactly one of these pairs.
 //!
 //! Cole and Davie (A game based on the Euclidean algorithm and a winning strategy for
-//! it, 1969): in Euclid's game, a position with two positive numbers is a P-position
-//! exactly when the numbers differ and the larger one is below F times the smaller
-//! one.
+//! it, 1969): in Euclid's game, two positive numbers are a P-position exactly when
+//! they differ and the larger one is below F times the smaller one.
 //!
 //! Zeckendorf's theorem: every number is, in exactly one way, a sum of Fibonacci
 //! numbers no two of which are neighbours. Whinihan (Fibonacci Nim, 1963): a position
@@ -18,8 +17,7 @@
 //! As F^2 = F + 1, a < k F holds exactly when a < k or a (a - k) < k^2: integer
 //! arithmetic is enough.
 //!
-//! A position is a pair of numbers, and a turn may change both. So a move is the pair
-//! after the turn.
+//! A turn may change both numbers of a position, so a move is the pair after the turn.
 //!
 //! ```
 //! use snippets::golden::{euclid_outcome, fibonacci_move, wythoff_move};
@@ -64,11 +62,11 @@ pub fn wythoff_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
         let mate = mate as u64;
         return Some(if a < b { [a, mate] } else { [mate, b] });
     }
-    // The P-position that contains the smaller heap has a larger difference than
-    // these two heaps. So the P-position with their difference k has smaller heaps,
-    // and taking the same number from both heaps leads there.
+    // The P-position with the smaller heap has a larger difference than these heaps.
+    // So the P-position with their difference k has smaller heaps, and taking the same
+    // number from both heaps leads there.
     let k = u128::from(large - small);
-    let take = small - greatest(|x| is_below_golden(x, k)) as u64;
+    let take = small - find_greatest(|x| is_below_golden(x, k)) as u64;
     Some([a - take, b - take])
 }
 
@@ -99,8 +97,8 @@ pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
         return None;
     }
     let (small, large) = (a.min(b), a.max(b));
-    // For rest > 0, either (rest, small) or (rest + small, small) is a P-position:
-    // with q = small / rest, 1 + 1/q < F exactly when q > F.
+    // For rest > 0, either (rest, small) or (rest + small, small) is a P-position: with
+    // q = small / rest, their ratios are q and 1 + 1/q, and 1 + 1/q < F exactly when q > F.
     let rest = large % small;
     let left =
         if rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P { rest } else { rest + small };
@@ -131,7 +129,7 @@ pub fn fibonacci_outcome(&[stones, max_take]: &[u64; 2]) -> Outcome {
 pub fn fibonacci_move(&[stones, max_take]: &[u64; 2]) -> Option<[u64; 2]> {
     let (mut smallest, mut rest) = (0, u128::from(stones));
     while rest > 0 {
-        // The greatest Fibonacci number that is at most `rest` is a part of the sum.
+        // The greatest Fibonacci number that is at most `rest` is in Zeckendorf's sum.
         let mut next = 2;
         smallest = 1;
         while next <= rest {
@@ -155,17 +153,18 @@ fn is_below_golden(a: u128, k: u128) -> bool {
 
 /// Returns the greatest number below 2^64 for which `holds` is true, or 0 if `holds(1)`
 /// is false. `holds` must be true for all numbers from 1 up to the result.
-fn greatest(holds: impl Fn(u128) -> bool) -> u128 {
-    let grown = |x: u128, bit: u32| if holds(x | 1 << bit) { x | 1 << bit } else { x };
-    (0..64).rev().fold(0, grown)
+fn find_greatest(holds: impl Fn(u128) -> bool) -> u128 {
+    let set_bit = |x: u128, bit: u32| if holds(x | 1 << bit) { x | 1 << bit } else { x };
+    (0..64).rev().fold(0, set_bit)
 }
 
 /// Returns the heap that forms a P-position of Wythoff's game with a heap of `a`.
 fn partner(a: u64) -> u128 {
     let a = u128::from(a);
-    let k = 1 + greatest(|k| !is_below_golden(a, k));
-    // Now (k - 1) F <= a < k F. If a is not floor(k F), then k - 1 of the numbers
-    // 1, ..., a are smaller heaps of pairs, and a is the larger one of pair a - k + 1.
+    let k = 1 + find_greatest(|k| !is_below_golden(a, k));
+    // Now (k - 1) F <= a < k F. If a is not floor(k F), then k - 1 of the numbers 1, ..., a are
+    // the smaller heaps of their pairs, and the others are the larger ones. a is the last of
+    // these: it belongs to pair a - k + 1, whose smaller heap is k - 1.
     if is_below_golden(a + 1, k) {
         k - 1
     } else {
@@ -208,7 +207,7 @@ mod tests {
         }
     }
 
-    /// Returns the move that takes `take` stones, like `fibonacci_move`.
+    /// Returns the move that takes `take` stones, as `fibonacci_move` does.
     fn take_stones(stones: u64, take: u64) -> Option<[u64; 2]> {
         Some([stones - take, 2 * take])
     }
@@ -245,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_above_64_bits_is_the_largest_number() {
+    fn saturates_a_limit_above_64_bits() {
         let last = list_fibonacci_numbers()[93];
         assert!(last > u64::MAX / 2);
         assert_eq!(fibonacci_move(&[last, last]), Some([0, u64::MAX]));

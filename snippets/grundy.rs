@@ -29,9 +29,8 @@ use super::mex::MexSet;
 /// Returns the Grundy values of the heaps 0, 1, ..., `largest`.
 ///
 /// `rule(n, smaller, set)` is called once for every heap size `n` in increasing
-/// order. `smaller` holds the values of all smaller heaps, so `smaller[m]` is
-/// that of a heap of `m`, and `set` is empty: the rule inserts the value of
-/// every option of a heap of `n`.
+/// order. `smaller[m]` is the value of a heap of `m`, for each m < n, and `set` is
+/// empty: the rule inserts the value of every option of a heap of `n`.
 ///
 /// # Panics
 ///
@@ -39,8 +38,8 @@ use super::mex::MexSet;
 ///
 /// # Complexity
 ///
-/// O(n + o) time in addition to that of the rule, and O(n) space, for n = `largest`
-/// and o inserted values in all.
+/// O(n + o) time besides the rule, and O(n) space, for n = `largest` and o inserted
+/// values in all.
 ///
 /// # Examples
 ///
@@ -55,8 +54,8 @@ use super::mex::MexSet;
 /// });
 /// assert_eq!(nim, [0, 1, 2, 3, 4]);
 ///
-/// // Split a heap into two that are not empty: every move makes one more heap, so
-/// // the game lasts n - 1 moves and only their parity counts.
+/// // Split a heap into two that are not empty: every move adds a heap, so the
+/// // game lasts n - 1 moves and only their parity counts.
 /// let split = heap_table(4, |n, smaller, set| {
 ///     for a in 1..n {
 ///         set.insert(smaller[a] ^ smaller[n - a]);
@@ -104,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn heap_table_of_heap_zero_alone() {
+    fn lists_heap_zero_alone() {
         assert_eq!(heap_table(0, |_, _, _| {}), [0]);
         // An option may be anything of known value, here an empty position.
         assert_eq!(heap_table(1, |_, _, set| set.insert(0)), [1, 1]);

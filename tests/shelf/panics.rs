@@ -78,7 +78,7 @@ macro_rules! rows {
 
 const ROWS: &[Row] = &rows! {
     "'돌' is not an ASCII character": bulk::list(&mut fastio::Output::default(), &[1], '돌');
-    "the value is 2^64":
+    "the value 2^64 does not fit in a u64":
         closed::lasker_value(u64::MAX),
         closed::lasker_outcome(&[u64::MAX]),
         closed::lasker_move(&[u64::MAX]);
@@ -101,7 +101,7 @@ const ROWS: &[Row] = &rows! {
         number(i128::MAX, 64, 0) + number(1, 64, 0),
         -number(-END, 0, 3);
     "every part must be smaller": genus::heaps_genus(&[3], |heap| vec![vec![heap]]);
-    "the edge 0 2 leads to no vertex": geography::Geography::new(2, &[(0, 1), (0, 2)]);
+    "an end of edge 0 2 is not a vertex": geography::Geography::new(2, &[(0, 1), (0, 2)]);
     "attempt to subtract with overflow":
         genus::Genus { value: 0, superscript: vec![] }.term(0);
     "index out of bounds: the len is 0 but the index is 0":
