@@ -15,8 +15,8 @@
 //! b >= (n + p - t) / m is above n0 + p. Then G(b) = G(b - p), and b - p is not
 //! empty: with b - p in place of b we have an option of n of the same value. Likewise
 //! the largest heap b of an option of n has b >= (n - t) / m >= n0, so
-//! G(b) = G(b + p). As n > t, no option is empty. So the options of n and of n + p
-//! have the same values, and the same mex.
+//! G(b) = G(b + p). As n > t, no move takes all stones, so b exists. So the options of
+//! n and of n + p have the same values, and the same mex.
 //!
 //! For m = 2 this is the theorem of Guy and Smith (The G-values of various games,
 //! 1956). For m = 3 the statement and the proof are this project's own.
@@ -25,7 +25,7 @@
 //! not empty either. But if n0 = 0, b - p may be 0; then the option of n has one heap
 //! less, which its digit may not allow. In 0.0004 the first heap with a move is 6, so
 //! G(0) = ... = G(5) = 0 and G(6) = 1: with n0 = 0 and p = 1 all n below the bound 5
-//! pass, and n = 5 fails. So the bound is always checked, which fits every n0.
+//! pass, and n = 5 fails. So the bound is always checked.
 //!
 //! ```
 //! use snippets::octal::{recheck, Octal};
@@ -113,20 +113,12 @@ impl Octal {
     }
 
     /// Returns the digits from place 0 on. The last is not 0, unless it is the only one.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn digits(&self) -> &[u8] {
         &self.digits
     }
 
     /// Returns the largest number of stones that a move takes, or 0 if there is no
     /// move at all: t in the theorem of the header.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn reach(&self) -> usize {
         self.digits.len() - 1
     }
@@ -147,8 +139,8 @@ impl Octal {
     /// that leave fewer heaps. The heaps of an option are in increasing order, and no
     /// option is listed twice.
     ///
-    /// So `Memo` and `Quotient` can use a code, and `Misere` can through
-    /// `sum_options`.
+    /// `Memo` and `Quotient` take options in this form, and `sum_options` converts them
+    /// for `Misere`.
     ///
     /// # Complexity
     ///
@@ -199,10 +191,10 @@ impl Octal {
     ///
     /// O(n (d + r + q)) time and O(n) space for n = `largest`, d digits, r rare heaps
     /// of the sparse space method and q more pairs that are looked at for a heap.
-    /// Among the games with known periods of thousands and more, r is at most 509 and
-    /// q about 100 (0.376). Where the method finds no mask (0.004), r + q is
-    /// n / 2: O(n^2) time. Codes that leave three heaps take O(n^2 v) time and O(n v)
-    /// space for v distinct values.
+    /// Among the games with long known periods, r and q are largest for 0.376: at most
+    /// 509 and about 100. If the method finds no mask, as for 0.004, r + q is n / 2: O(n^2)
+    /// time. Codes that leave three heaps take O(n^2 v) time and O(n v) space for v
+    /// distinct values.
     pub fn values(&self, largest: usize) -> Vec<u16> {
         Engine::new(&self.digits).table(largest + 1)
     }
@@ -222,10 +214,9 @@ impl Octal {
     ///
     /// # Complexity
     ///
-    /// That of [`values`](Self::values) for less than twice the heaps that prove the
-    /// period (mostly below 8/7 times), for at least 64 heaps and never more than
-    /// `max_heaps`, and O(n) time more to look for the period in n values. Two bytes
-    /// for each value.
+    /// That of [`values`](Self::values) for less than twice as many heaps as prove the
+    /// period (mostly below 8/7 times), but for at least 64 and at most `max_heaps`. The
+    /// search for the period in n values adds O(n) time. Two bytes for each value.
     pub fn solve(&self, max_heaps: usize) -> Result<Periodic, NotFound> {
         self.solve_with(max_heaps, |_| ())
     }
@@ -235,7 +226,7 @@ impl Octal {
     ///
     /// # Errors
     ///
-    /// As [`solve`](Self::solve).
+    /// Those of [`solve`](Self::solve).
     ///
     /// # Complexity
     ///

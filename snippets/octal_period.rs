@@ -4,8 +4,8 @@
 use super::not_found::NotFound;
 use super::sparse_space::Engine;
 
-/// A proved period: the Grundy values of all heaps under one code, and how far they
-/// have to be checked to prove it. `recheck` checks them.
+/// The Grundy values of all heaps under one code, with a proved period, and how many of
+/// them prove it. `recheck` repeats the proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Periodic {
     /// The values up to the end of the first period.
@@ -17,29 +17,17 @@ pub struct Periodic {
 impl Periodic {
     /// Returns n0, the least heap from which on the values repeat. G(0) = 0 counts as
     /// a value.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn preperiod(&self) -> u64 {
         self.preperiod as u64
     }
 
     /// Returns p, the least number with G(n + p) = G(n) for every n >= n0.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn period(&self) -> u64 {
         (self.table.len() - self.preperiod) as u64
     }
 
     /// Returns the largest n for which G(n + p) = G(n) has to be checked: the bound
     /// of the theorem in the header of `octal`.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn max_checked(&self) -> u64 {
         self.max_checked as u64
     }
@@ -92,7 +80,7 @@ pub fn prove(
     let mut goal = 64;
     loop {
         goal = goal.min(max_heaps.saturating_add(1));
-        // All memory at once: growing chunk by chunk would copy the values each time.
+        // Reserve once: growing chunk by chunk would copy the values each time.
         let more = goal.saturating_sub(engine.values.len());
         engine.values.reserve_exact(more);
         let mut fits = true;
@@ -122,12 +110,12 @@ pub fn prove(
     }
 }
 
-/// Returns the preperiod and the period that the values prove, or as an error how many
-/// values may prove one.
+/// Returns the preperiod and the period that the values prove, or else, as the error,
+/// how many values to try next.
 fn find_period(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usize), usize> {
     let len = values.len();
     // The theorem asks for parts * (n0 + p) + reach < len. If the last `run` values
-    // equal those p places before, n0 + p is len - run: so `need` is the least run.
+    // equal those p places before, n0 + p is len - run: `need` is the least run that proves p.
     let need = len - len.saturating_sub(reach + 1) / parts;
     let hint = find_repeat(values, need.min(len / 8)).ok_or(2 * len)?;
     let run = count_matching(values, hint);
@@ -206,7 +194,7 @@ mod tests {
     fn windows_with_the_same_hash_are_compared() {
         // The Thue-Morse word of length 2^10 and its complement: modulo 2^64 their
         // hashes are equal, whatever the odd base. Together they are a Thue-Morse word,
-        // in which no two words that overlap are equal.
+        // in which no two overlapping words are equal.
         let bit = |i: u16| (i.count_ones() % 2) as u16;
         let values: Vec<u16> = (0..1 << 11).map(bit).collect();
         assert_ne!(values[..1 << 10], values[1 << 10..]);

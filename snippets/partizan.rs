@@ -9,16 +9,15 @@
 //! player who starts loses.
 //!
 //! Why: let x be the simplest number between the options of G. Whoever starts in G - x
-//! loses. If Left moves in G, it becomes a number less than x. If Left moves in -x, x
-//! becomes a number y that is greater and simpler. So y is not between the options: some
-//! option of Right in G is at most y, and Right moves there. For Right as first player
-//! it is the same.
+//! loses. If Left moves in G, G becomes a number less than x, and Right wins. If Left moves
+//! in -x, x becomes a number y that is greater and simpler. So y is not between the options:
+//! some option of Right in G is at most y, and Right wins by moving there. If Right starts,
+//! the proof is the same.
 //!
 //! If all options are numbers, and some option of Left is not less than some option of Right, the
 //! game is a switch, such as `{1 | -1}`, or a number plus star, such as `{0 | 0}`: the player who
-//! starts gains by the move. Such a game equals no number, and the search says so. The search
-//! decides no game that has such an option; some of these games equal a number, as `{* | *}` equals
-//! 0.
+//! starts gains by the move. Such a game equals no number. So the search returns `None` for it, and
+//! for all games in which it can be reached, though some of these equal a number: `{* | *}` is 0.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
@@ -52,10 +51,6 @@ pub enum Player {
 
 impl Player {
     /// Returns the other player.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn opponent(self) -> Self {
         match self {
             Self::Left => Self::Right,
@@ -78,8 +73,8 @@ pub fn number_winner(value: Dyadic, first: Player) -> Player {
     }
 }
 
-/// A kind of values. Values that can be added have the value of the game without moves as their
-/// default, and the value of a sum of games is the sum of their values.
+/// A type of values of games. If it has `Add` and `Default`, the default is the value of the game
+/// without moves, and the value of a sum of games is the sum of their values.
 pub trait Value: Copy {
     /// Returns the value of the game whose options have these values, or `None` if it
     /// equals no such value.
@@ -135,10 +130,9 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
         Self { options, values }
     }
 
-    /// Returns the value of `position`, or `None` if the search finds none: `position`, or
-    /// a position that can be reached from it, equals no value by its options. For
-    /// numbers, such a position has an option of Left that is not less than an option of
-    /// Right.
+    /// Returns the value of `position`, or `None` if [`Value::from_options`] returns `None`
+    /// for it or for a position that can be reached from it. For numbers, that position has
+    /// an option of Left that is not less than an option of Right.
     ///
     /// If all options of `position` have values, `None` says that it equals no value.
     /// Otherwise it may equal one, as `{* | *}` equals 0.
@@ -186,7 +180,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
         self.values[position].flatten()
     }
 
-    /// Puts a position on the search path.
+    /// Marks a position as on the search path, and lists its options.
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.values.insert(position.clone(), None);
         let mut options = (self.options)(&position, Player::Left);
@@ -207,7 +201,7 @@ where
     ///
     /// # Panics
     ///
-    /// Panics where [`value`](Self::value) does, or if the number is out of the range of
+    /// Panics where [`value`](Self::value) does, or if the sum is out of the range of
     /// [`Dyadic`].
     ///
     /// # Complexity
@@ -235,8 +229,9 @@ where
         Some(self.sum_value(sum)?.winner(first))
     }
 
-    /// Returns a winning move of `first` in a sum of positions, or `None` if there is none
-    /// or if some component has no [`value`](Self::value).
+    /// Returns a winning move of `first` in a sum of positions as `(i, parts)`: component i
+    /// becomes the one position in `parts`. `None` if there is none, or if some component has
+    /// no [`value`](Self::value).
     ///
     /// # Panics
     ///
@@ -270,7 +265,7 @@ mod tests {
     use super::*;
     use Player::{Left, Right};
 
-    /// Lists the options in the games
+    /// Lists the options of the games
     /// 0, * = {0 | 0}, {0 | *}, {* | *}, 1 = {0 | }, {1 | 0}, { | 1}.
     fn list_options(&game: &usize, player: Player) -> Vec<usize> {
         let lists: [[&[usize]; 2]; 7] = [

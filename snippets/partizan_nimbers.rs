@@ -2,8 +2,8 @@
 //! positions of any type, by a search that remembers them, who wins a sum, and a winning
 //! move.
 //!
-//! [`NumberNimber`] says what such values are, and computes that of a game from those of
-//! its options. [`Numbers`](super::partizan::Numbers) is the search for games in which all
+//! [`NumberNimber`] says what such values are, and computes the value of a game from those
+//! of its options. [`Numbers`](super::partizan::Numbers) is the search for games in which all
 //! values are numbers. A winning move leaves a sum that the other player, who then starts,
 //! loses.
 //!
@@ -35,7 +35,7 @@ mod tests {
     use super::super::partizan::Player::{self, Left, Right};
     use super::*;
 
-    /// Lists the options in the games
+    /// Lists the options of the games
     /// 0, * = {0 | 0}, up = {0 | *}, {* | *} = 0, 1 = {0 | }, {1 | 0}, {up | up}.
     fn list_options(&game: &usize, player: Player) -> Vec<usize> {
         let lists: [[&[usize]; 2]; 7] = [

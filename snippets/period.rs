@@ -35,7 +35,7 @@ use super::nim::Outcome;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtraction {
     /// Bit `n % 64` of word `n / 64` is set if n is a P-position. Bits from
-    /// `preperiod + period` on are zero, and the last word holds that bit.
+    /// `preperiod + period` on are zero; the first of these is in the last word.
     words: Vec<u64>,
     preperiod: u64,
     period: u64,
@@ -60,7 +60,7 @@ impl Subtraction {
     ///
     /// # Complexity
     ///
-    /// O(preperiod + period) time, one bit each (some more while solving).
+    /// O(n) time and n bits of space for n = preperiod + period; more while solving.
     pub fn normal(amounts: &[u64]) -> Self {
         Self::solve_from(amounts, 0)
     }
@@ -79,7 +79,7 @@ impl Subtraction {
     ///
     /// # Complexity
     ///
-    /// O(preperiod + period) time, one bit each (some more while solving).
+    /// That of [`normal`](Self::normal).
     pub fn misere(amounts: &[u64]) -> Self {
         match amounts.iter().min() {
             Some(&delay) => Self::solve_from(amounts, delay),
@@ -148,20 +148,12 @@ impl Subtraction {
     }
 
     /// Returns the least m such that the outcomes repeat from m stones on.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn preperiod(&self) -> u64 {
         self.preperiod
     }
 
     /// Returns the least p such that n and n + p stones have the same outcome for
     /// every n from the preperiod on.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn period(&self) -> u64 {
         self.period
     }
@@ -185,7 +177,7 @@ impl Subtraction {
     ///
     /// O((preperiod + period) / 64) time.
     pub fn count_p(&self, limit: u64) -> u64 {
-        // Those of 1..=rest and of whole periods.
+        // The sizes 1..=rest, and then whole periods.
         let rest = self.reduce(limit);
         let periods = (limit - rest) / self.period;
         let each =

@@ -57,8 +57,8 @@ impl Quotient {
     }
 
     /// Returns the quotient of the heaps 1, 2, ..., `largest`. `options(heap)` lists
-    /// every option of a heap as the heaps it leaves. Each heap size may take
-    /// `max_words`; see [`add_heap`](Self::add_heap).
+    /// every option of a heap as the heaps it leaves. `max_words` limits the tables for each
+    /// heap size; see [`add_heap`](Self::add_heap).
     ///
     /// # Errors
     ///
@@ -104,8 +104,8 @@ impl Quotient {
     ///
     /// O(p) time for p pairs if the set of the options' classes is that of a known
     /// pair, because then no pair is added. Otherwise O(w) space for w =
-    /// `max_words`, at most 16 bytes a word as measured, and for each element
-    /// tried the time to look up the options of a sum, or to move a set of classes.
+    /// `max_words`, measured as at most 16 bytes a word; and for each element tried, the
+    /// time to look up the options of a sum, or to add a heap to each class of a set.
     pub fn add_heap(&mut self, options: &[Vec<u64>], max_words: usize) -> Result<(), NotFound> {
         let reached = self.largest();
         self.rules.push(rule(reached + 1, options));
@@ -121,7 +121,7 @@ impl Quotient {
         self.rules.len() as u64 - 1
     }
 
-    /// Returns the options of a heap, each once, as the heaps it leaves, none empty.
+    /// Returns the options of a heap, each once, as lists of non-empty heaps.
     ///
     /// # Panics
     ///
@@ -131,9 +131,9 @@ impl Quotient {
     ///
     /// O(o) time and space for o heaps in the options together.
     pub fn options(&self, heap: u64) -> Vec<Vec<u64>> {
-        assert!(heap <= self.largest(), "heap {} is not covered", heap);
+        assert!(heap <= self.largest(), "heap {} was not added", heap);
         let options = self.rules[heap as usize].iter();
-        options.map(|parts| sizes(parts)).collect()
+        options.map(|parts| to_sizes(parts)).collect()
     }
 
     /// Returns the number of classes.
@@ -212,7 +212,7 @@ impl Quotient {
             let rest = self.product(before, from[i + 1]);
             let mut options = self.rules[heap as usize].iter();
             if let Some(parts) = options.find(|parts| classes.p[classes.monoid.walk(rest, parts)]) {
-                return Some((i, sizes(parts)));
+                return Some((i, to_sizes(parts)));
             }
             before = self.add(before, heap);
         }
@@ -230,7 +230,7 @@ impl Quotient {
     ///
     /// O(k) time and space for k heaps in that sum.
     pub fn member(&self, class: usize) -> Vec<u64> {
-        sizes(&self.solution.classes.monoid.word(class))
+        to_sizes(&self.solution.classes.monoid.word(class))
     }
 
     /// Returns the class of the sum of a member of `a` and a member of `b`.
@@ -248,9 +248,9 @@ impl Quotient {
     }
 
     /// Returns whether the table alone proves the quotient for the given options: every pair that
-    /// occurs agrees with the rule, every class occurs, and any two classes differ in the outcome
-    /// of some sum. Then no smaller table gives these outcomes. The order in which the heaps of a
-    /// sum are added makes no difference to its outcome, so heaps commute in the table.
+    /// occurs agrees with misère play, every class occurs, and any two classes differ in the
+    /// outcome of some sum. Then no smaller table gives these outcomes. The order in which the
+    /// heaps of a sum are added does not change its outcome, so heaps commute in the table.
     ///
     /// # Panics
     ///
@@ -269,7 +269,7 @@ impl Quotient {
 
     /// Returns the class of a member of `class` with one more heap, which may be heap 0.
     fn add(&self, class: usize, heap: u64) -> usize {
-        assert!(heap <= self.largest(), "heap {} is not covered", heap);
+        assert!(heap <= self.largest(), "heap {} was not added", heap);
         match heap {
             0 => class,
             _ => self.solution.classes.monoid.step[heap as usize][class] as usize,
@@ -278,6 +278,6 @@ impl Quotient {
 }
 
 /// Converts heap sizes to `u64`, as in the public functions.
-fn sizes(heaps: &[usize]) -> Vec<u64> {
+fn to_sizes(heaps: &[usize]) -> Vec<u64> {
     heaps.iter().map(|&heap| heap as u64).collect()
 }

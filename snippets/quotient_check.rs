@@ -13,7 +13,7 @@ pub fn is_proved(step: &[Vec<u32>], p: &[bool], rules: &[Vec<Vec<usize>>]) -> bo
     }
 }
 
-/// Returns the number of classes in all pairs that occur, or `None` if one does not agree
+/// Returns the number of classes in all pairs that occur, or `None` if a pair does not agree
 /// with the rule of misère play. A pair is the class of a sum and the set of its options'
 /// classes.
 fn count_reached_classes(
@@ -45,8 +45,8 @@ fn count_reached_classes(
     Some(classes.len())
 }
 
-/// Returns how many classes differ in the outcome of some sum. Two classes do so if their
-/// outcomes differ, or if adding one heap takes them to two classes that differ.
+/// Returns how many classes differ from one another. Two classes differ if their outcomes
+/// do, or if adding the same heap to both leads to classes that differ.
 fn count_distinct_classes(step: &[Vec<u32>], p: &[bool]) -> usize {
     let (mut parts, mut part) = (0, vec![0; p.len()]);
     loop {
@@ -76,7 +76,7 @@ mod tests {
     type Table = (Vec<Vec<Vec<usize>>>, Vec<Vec<u32>>, Vec<bool>);
 
     /// Returns the rules and the quotient of a code for the heaps up to `largest`.
-    fn table(code: &str, largest: u64) -> Table {
+    fn solve(code: &str, largest: u64) -> Table {
         let code = Octal::parse(code).unwrap();
         let (mut rules, mut solution) = (vec![vec![]], Solution::new());
         for heap in 1..=largest {
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_changed_table_is_not_proved() {
-        let (rules, step, p) = table(".77", 12);
+        let (rules, step, p) = solve(".77", 12);
         assert_eq!(p.len(), 24);
         assert!(is_proved(&step, &p, &rules));
         for class in 0..24 {
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn classes_that_do_not_differ_are_not_proved() {
         // The sums 0, 1, 1 + 1 and 1 + 1 + 1, where two classes are enough.
-        let (rules, _, _) = table(".1", 1);
+        let (rules, _, _) = solve(".1", 1);
         let (step, p) = ([vec![], vec![1, 2, 3, 0]], [false, true, false, true]);
         assert_eq!(count_reached_classes(&step, &p, &rules), Some(4));
         assert!(!is_proved(&step, &p, &rules));
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_class_without_a_sum_is_not_proved() {
-        let (rules, _, _) = table(".1", 1);
+        let (rules, _, _) = solve(".1", 1);
         let (step, p) = ([vec![], vec![1, 0, 2]], [false, true, true]);
         assert_eq!(count_distinct_classes(&step, &p), 3);
         assert!(!is_proved(&step, &p, &rules));
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn heaps_that_do_not_commute_are_not_proved() {
         // Three classes; heap 1 swaps the first two, heap 2 the last two.
-        let (rules, _, _) = table(".0", 2);
+        let (rules, _, _) = solve(".0", 2);
         let step = [vec![], vec![1, 0, 2], vec![0, 2, 1]];
         assert!(!is_proved(&step, &[false; 3], &rules));
     }
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "index out of bounds")]
     fn a_part_must_be_in_the_table() {
-        let (_, step, p) = table(".1", 1);
+        let (_, step, p) = solve(".1", 1);
         is_proved(&step, &p, &[vec![], vec![vec![2]]]);
     }
 }

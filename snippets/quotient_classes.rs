@@ -39,7 +39,7 @@ pub struct Classes {
     pub p: Vec<bool>,
 }
 
-/// An attempt to prove some classes.
+/// An attempt to prove a table of classes.
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// The monoid of the pairs.
@@ -48,7 +48,7 @@ pub struct Proof {
     pub keys: Vec<Vec<u64>>,
     /// Whether `pairs` has all pairs; otherwise the limit has ended the search.
     pub done: bool,
-    /// The first pair that does not agree with the rule.
+    /// The first pair that does not agree with misère play, if any.
     pub failed: Option<usize>,
 }
 
@@ -129,7 +129,7 @@ impl Classes {
             if failed.is_none() && self.p[key[0] as usize] != (no_p && !terminal) {
                 failed = Some(count - 1);
             }
-            // After a failure the pairs are useful only as the next base.
+            // After a failure the pairs serve only as the base of the next guess.
             count > max_pairs || failed.is_some() && count > max_failed
         };
         let (pairs, keys, done) = Monoid::explore(rules.len() - 1, vec![0; 1 + width], add, stop);
@@ -139,10 +139,10 @@ impl Classes {
     /// Returns a heap of `sum` that `trial` wrongly merges with smaller sums, where
     /// `sum` is the first for which these classes fail.
     ///
-    /// The outcomes are right before `sum`, and options come before it. So the true
-    /// outcomes of `sum` and of all sums before it follow from those of their
-    /// options. More and more of the end of `sum` is replaced by the first sum of its
-    /// element in `trial`. The heap at which the outcome changes is returned.
+    /// The outcomes of all sums before `sum` are right, and its options are among these. So
+    /// `is_p` is right for `sum` and all sums before it. A longer and longer end of `sum` is
+    /// replaced by the first sum of its element in `trial`. The heap at which the outcome
+    /// changes is returned.
     pub fn find_wrong_merge(&self, rules: &Rules, sum: &[usize], trial: &Monoid) -> usize {
         let is_p = self.is_p(sum, rules);
         let mut element = 0;
@@ -154,7 +154,7 @@ impl Classes {
                 return heap;
             }
         }
-        unreachable!("the outcome of {:?} was taken from another sum", sum)
+        unreachable!("no heap of {:?} is wrongly merged", sum)
     }
 }
 

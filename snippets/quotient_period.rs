@@ -34,7 +34,7 @@ use super::octal::Octal;
 use super::quotient::Quotient;
 
 /// Returns the least period p of the classes of single heaps with its least
-/// preperiod n0 from 1 on, as `(n0, p)`, if the theorem at the top proves it for
+/// preperiod n0 >= 1, as `(n0, p)`, if the theorem at the top proves it for
 /// all heaps of the game `code`. A heap n >= n0 may then be replaced by
 /// n0 + (n - n0) mod p.
 ///
@@ -73,11 +73,11 @@ mod tests {
     use super::super::nim::Outcome;
     use super::*;
 
-    fn octal(text: &str) -> Octal {
+    fn parse(text: &str) -> Octal {
         Octal::parse(text).unwrap()
     }
 
-    fn quotient(code: &Octal, largest: u64) -> Quotient {
+    fn solve(code: &Octal, largest: u64) -> Quotient {
         Quotient::solve(|heap| code.options(heap), largest, 1 << 22).unwrap()
     }
 
@@ -86,25 +86,25 @@ mod tests {
         // The classes have period 12 from heap 71 on, as the Grundy values do
         // (Guy and Smith 1956); 168 = 2 * (71 + 12) + 2 proves it. Sibert and
         // Conway (1992): a single row is P for 1, 4, 9, 12 and 20 only.
-        let kayles = octal(".77");
-        let all = quotient(&kayles, 168);
+        let kayles = parse(".77");
+        let all = solve(&kayles, 168);
         assert_eq!(all.order(), 40);
         assert_eq!(heap_period(&all, &kayles), Some((71, 12)));
         let rows = (0..=168).filter(|&row| all.outcome(&[row]) == Outcome::P);
         assert_eq!(rows.collect::<Vec<u64>>(), [1, 4, 9, 12, 20]);
-        assert_eq!(heap_period(&quotient(&kayles, 167), &kayles), None);
+        assert_eq!(heap_period(&solve(&kayles, 167), &kayles), None);
     }
 
     #[test]
     fn as_many_heaps_are_needed_as_the_theorem_says() {
-        // Take one, and leave the rest in one heap, or also in three: the heaps
-        // alternate from the first on, n0 = 1 and p = 2. 4 = 1 * (1 + 2) + 1 heaps
+        // Take one, and leave the rest in one heap, or also in three: the classes
+        // alternate from heap 1 on, n0 = 1 and p = 2. 4 = 1 * (1 + 2) + 1 heaps
         // are needed, or 10 = 3 * (1 + 2) + 1.
         for (text, min_largest) in [(".3", 4), (".b", 10), (".f", 10)] {
-            let code = octal(text);
+            let code = parse(text);
             for largest in 0..=12 {
                 let expected = if largest < min_largest { None } else { Some((1, 2)) };
-                let found = heap_period(&quotient(&code, largest), &code);
+                let found = heap_period(&solve(&code, largest), &code);
                 assert_eq!(found, expected, "{text}, heaps up to {largest}");
             }
         }
@@ -113,28 +113,28 @@ mod tests {
     #[test]
     fn without_moves_all_heaps_are_alike() {
         // m = 1 and t = 0: two heaps are needed.
-        let found = |largest| heap_period(&quotient(&octal(".0"), largest), &octal(".0"));
+        let found = |largest| heap_period(&solve(&parse(".0"), largest), &parse(".0"));
         assert_eq!([0, 1, 2, 3].map(found), [None, None, Some((1, 1)), Some((1, 1))]);
     }
 
     #[test]
-    fn three_heaps_left_need_more_than_two() {
-        // In 0.a0b the heaps 8 to 24 alternate, and 23 = 2 * (8 + 2) + 3 would do
+    fn codes_that_leave_three_heaps_have_a_larger_bound() {
+        // In 0.a0b the classes of heaps 8 to 24 alternate, and 23 = 2 * (8 + 2) + 3 would do
         // if a move left two heaps at most. But heap 25 breaks the pattern.
-        let code = octal(".a0b");
-        let next = quotient(&code, 25);
+        let code = parse(".a0b");
+        let next = solve(&code, 25);
         assert!(next.check(|heap| code.options(heap)));
         assert!((8..=22).all(|heap| next.class(&[heap]) == next.class(&[heap + 2])));
         assert_ne!(next.class(&[23]), next.class(&[25]));
         for largest in 20..=25 {
-            assert_eq!(heap_period(&quotient(&code, largest), &code), None);
+            assert_eq!(heap_period(&solve(&code, largest), &code), None);
         }
     }
 
     #[test]
     fn the_classes_go_on_as_a_period_says() {
         for text in [".b1", ".f5", ".b3", "4.b", ".53", ".75"] {
-            let code = octal(text);
+            let code = parse(text);
             let mut small = Quotient::new();
             let (preperiod, period) = loop {
                 let heap = small.largest() + 1;
@@ -147,7 +147,7 @@ mod tests {
             let (parts, reach) = (code.parts() as u64, code.reach() as u64);
             let min_largest = parts * (preperiod + period) + reach;
             assert_eq!(small.largest(), min_largest, "{text}");
-            let large = quotient(&code, min_largest + 20);
+            let large = solve(&code, min_largest + 20);
             assert_eq!(small.order(), large.order(), "{text}");
             for heap in preperiod..=min_largest + 20 {
                 let folded = preperiod + (heap - preperiod) % period;
@@ -159,9 +159,8 @@ mod tests {
 
     #[test]
     fn heaps_with_other_options_prove_nothing() {
-        // From an odd heap of 0.3 the whole heap may be taken too; its class does not
-        // change.
-        let code = octal(".3");
+        // In 0.3, let one odd heap be taken whole as well; its class does not change.
+        let code = parse(".3");
         let found = |odd: u64| {
             let options = |heap: u64| {
                 if heap == odd {
@@ -172,8 +171,8 @@ mod tests {
             };
             heap_period(&Quotient::solve(options, 8, 1 << 22).unwrap(), &code)
         };
-        assert_eq!(found(9), Some((1, 2)), "9 is not covered");
+        assert_eq!(found(9), Some((1, 2)), "heap 9 was not added");
         assert_eq!(found(7), None);
-        assert_eq!(heap_period(&quotient(&octal(".33"), 20), &code), None);
+        assert_eq!(heap_period(&solve(&parse(".33"), 20), &code), None);
     }
 }

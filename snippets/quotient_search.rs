@@ -1,12 +1,11 @@
 //! The search for a misère quotient, for `quotient`: the newest heap is added to
 //! a quotient that is known without it.
 //!
-//! Each round guesses a monoid in which unequal sums stay apart as far as needed,
-//! works out the outcome of each element by the rules, merges the elements that
-//! no sum tells apart, and tries to prove the result. If the proof fails, it shows a
-//! sum that the guess wrongly merges with another, and the next guess counts one heap
-//! of that sum with more copies. So a wrong guess only costs time: the result that is
-//! returned is proved.
+//! Each round guesses a monoid that keeps enough unequal sums apart, works out the
+//! outcome of each element by the rules, merges the elements that no sum tells apart,
+//! and tries to prove the result. If the proof fails, it shows a sum that the guess
+//! wrongly merges with another, and the next guess counts one heap of that sum with more
+//! copies. So a wrong guess only costs time: the result that is returned is proved.
 
 use super::monoid::Monoid;
 use super::quotient_classes::{insert, Classes, Proof, Rules};
@@ -22,8 +21,8 @@ pub struct Solution {
     keys: Vec<Vec<u64>>,
 }
 
-/// A monoid to try: the heaps in `counted` are counted one by one, each up to one
-/// copy less than its number, and the others are elements of `base`.
+/// A monoid to try: for each `(h, c)` in `counted`, up to c - 1 copies of heap h are
+/// counted. The sum of the other heaps is an element of `base`.
 #[derive(Clone, Debug)]
 struct Guess {
     base: Monoid,
@@ -84,7 +83,7 @@ impl Solution {
         };
         let mut guess = Guess::new(base, heap);
         let mut passed = vec![];
-        while let Some((trial, classes, proof)) = guess.decide(rules, &mut budget, max_elements) {
+        while let Some((trial, classes, proof)) = guess.evaluate(rules, &mut budget, max_elements) {
             let sum = match proof.failed {
                 Some(pair) => proof.pairs.word(pair),
                 None if proof.done => {
@@ -97,8 +96,8 @@ impl Solution {
             let wrong = classes.find_wrong_merge(rules, &sum, &trial);
             guess.count_more(wrong);
             // Classes and pairs are right before the sum that failed, so they can be the next base.
-            // The sum must be a later one each time, or the same guesses could come again and
-            // again; with one base the guesses only grow.
+            // While the base stays, guesses only grow. A new base needs a later sum than the base
+            // before, or the same guesses could come again.
             if guess.size() > max_elements as u64 && sum > passed {
                 let base = if proof.done { proof.pairs } else { classes.monoid };
                 guess = Guess::new(base, wrong);
@@ -109,7 +108,7 @@ impl Solution {
     }
 }
 
-/// Returns the words of an element: its key, its origin, and half a word for each heap.
+/// Returns the number of words for an element: its key, its origin, and half a word for each heap.
 fn count_words(heap: usize, key: usize) -> usize {
     key + heap / 2 + 2
 }
@@ -123,7 +122,7 @@ impl Guess {
     /// Returns the guessed monoid, its classes, and the attempt to prove the classes; `None` if
     /// `budget` is too small for the monoid. After a failure the attempt ends at
     /// `max_elements / COPIES` pairs. Takes the words of all tables from `budget`.
-    fn decide(
+    fn evaluate(
         &self,
         rules: &Rules,
         budget: &mut usize,

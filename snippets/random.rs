@@ -1,4 +1,4 @@
-//! Random inputs: for a generator that `stress` calls with a seed and a size.
+//! Random inputs, for a generator that `stress` calls with a seed and a size.
 //!
 //! The numbers are those of splitmix64 (Steele, Lea and Flood, "Fast Splittable
 //! Pseudorandom Number Generators", 2014): the same seed gives the same numbers.
@@ -51,7 +51,7 @@ impl Random {
     ///
     /// O(1).
     pub fn range(&mut self, low: i64, high: i64) -> i64 {
-        assert!(low <= high, "no integer is from {} to {}", low, high);
+        assert!(low <= high, "the range {}..={} is empty", low, high);
         let random = self.next_bits();
         match (high.wrapping_sub(low) as u64).checked_add(1) {
             Some(count) => low.wrapping_add((random % count) as i64),
@@ -83,7 +83,7 @@ impl Random {
     ///
     /// O(n).
     pub fn tree(&mut self, n: usize, reach: usize) -> Vec<[usize; 2]> {
-        assert!(n > 0 && reach > 0, "a tree has a vertex, and a vertex a parent");
+        assert!(n > 0 && reach > 0, "n and reach must be at least 1");
         let mut numbers: Vec<usize> = (1..=n).collect();
         self.shuffle(&mut numbers);
         let mut edges = Vec::with_capacity(n - 1);

@@ -9,8 +9,8 @@
 //!
 //! [`take_values`] gives the Grundy values of subtraction games, with amounts of any size. For
 //! outcomes and amounts up to 64, `period` needs one bit a heap. If a move may split a heap, see
-//! `octal`. A term may hold several values: for instance one for each last move that restricts the
-//! next.
+//! `octal`. A term may hold several values: for instance, if the last move restricts the next, one
+//! for each last move.
 //!
 //! ```
 //! use snippets::recurrence::{take_values, Recurrence};
@@ -88,20 +88,12 @@ impl<T: Clone + PartialEq> Recurrence<T> {
 
     /// Returns the least m such that the terms repeat from number m on. The first term
     /// of `start` has the number 0.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn preperiod(&self) -> u64 {
         self.preperiod as u64
     }
 
     /// Returns the least p such that the terms n and n + p are equal for every n from
     /// the preperiod on.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn period(&self) -> u64 {
         (self.terms.len() - self.preperiod) as u64
     }
@@ -168,9 +160,8 @@ impl Search {
 ///
 /// # Complexity
 ///
-/// O(h (a + v / 64)) time and O(h) space, for a amounts, values up to v, and h heaps: at
-/// most `max_heaps`, or the largest amount. The search adds O(log h) comparisons for each
-/// number up to the largest amount.
+/// O(h (a + v / 64)) time and O(h) space, for a amounts, values up to v, and h <= `max_heaps`
+/// heaps. The search adds O(m log h) comparisons for the largest amount m.
 pub fn take_values(amounts: &[u64], max_heaps: usize) -> Result<Recurrence<u64>, NotFound> {
     assert!(!amounts.contains(&0), "an amount is 0");
     let reach = amounts.iter().copied().max().unwrap_or(0);

@@ -11,14 +11,14 @@
 //! - Green Hackenbush, where the root is the ground: by the colon principle (see
 //!   `hackenbush`) a subtree of value x adds x + 1, the value of a stalk of that length.
 //! - Staircase Nim, where a turn moves coins from a vertex to its parent: by the same
-//!   argument as in `staircase`, the value is the XOR of the coins at odd depths. With
-//!   `[even, odd]`, the XORs at even and at odd depths, an edge swaps the two.
+//!   argument as in `staircase`, the value is the XOR of the coins at odd depths. If
+//!   a value is `[even, odd]`, the XORs at even and at odd depths, an edge swaps the two.
 //!
 //! ```
 //! use snippets::rerooting::each_root;
 //!
-//! // Green Hackenbush on the path 0 - 1 - 2. From one of its ends it is a stalk of 2,
-//! // and from the middle 1 ^ 1.
+//! // Green Hackenbush on the path 0 - 1 - 2. With an end on the ground it is a stalk of
+//! // 2 edges; with the middle, two stalks of value 1.
 //! let edges = [(0, 1), (1, 2)];
 //! let green = each_root(&edges, vec![[0]; 3], |[x]| [x + 1]);
 //! assert_eq!(green, [[2], [0], [2]]);
@@ -33,7 +33,7 @@
 /// root.
 ///
 /// The vertices are 0 to n - 1 and `own` has an entry for each. A value is a list of N
-/// numbers, which are XORed one by one: that of a subtree is `own[v]` for its root v,
+/// numbers, which are XORed one by one. The value of a subtree with root v is `own[v]`
 /// XOR `lift(x)` for the value x of the subtree at each child of v.
 ///
 /// # Panics
@@ -72,19 +72,19 @@ pub fn each_root<const N: usize>(
     let steps = order.iter().filter_map(|&v| Some((v, parents[v]?)));
     for (v, parent) in steps.clone().rev() {
         let part = lift(values[v]);
-        add(&mut values[parent], part);
+        xor_into(&mut values[parent], part);
     }
     // The parent has the value for the whole tree now. Without the part of v it is the
     // value of the rest, which is a subtree of the tree with root v.
     for (v, parent) in steps {
         let mut rest = values[parent];
-        add(&mut rest, lift(values[v]));
-        add(&mut values[v], lift(rest));
+        xor_into(&mut rest, lift(values[v]));
+        xor_into(&mut values[v], lift(rest));
     }
     values
 }
 
-fn add<const N: usize>(value: &mut [u64; N], part: [u64; N]) {
+fn xor_into<const N: usize>(value: &mut [u64; N], part: [u64; N]) {
     value.iter_mut().zip(part).for_each(|(x, y)| *x ^= y);
 }
 
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_vertex_and_a_long_path() {
+    fn handles_one_vertex_and_a_long_path() {
         assert_eq!(each_root(&[], vec![[7]], |[x]| [x + 1]), [[7]]);
         let last = 300_000;
         let path: Vec<(usize, usize)> = (0..last).map(|v| (v + 1, v)).collect();

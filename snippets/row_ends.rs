@@ -3,10 +3,10 @@
 //!
 //! More stones in the mover's own end heap never hurt. So each part of the row has a
 //! least number of stones in that heap with which the mover wins. Taking the whole end
-//! heap wins if the other player's end heap is then below the least number for the rest
-//! of the row. Before that, both players wait by taking one stone at a time, as long as
-//! their end heaps stay large enough: this gives the least numbers from those of the
-//! row without its first and without its last heap.
+//! heap wins if the other end heap is below its least number in the rest of the row.
+//! Until then both players take one stone at a time, and the one whose heap is first
+//! below its least number loses. So the least numbers of a row follow from those of the
+//! row without its first heap and without its last heap.
 //!
 //! ```
 //! use snippets::nim::Outcome;
@@ -36,7 +36,7 @@ use super::nim::Outcome;
 pub fn row_ends_outcome(heaps: &[u64]) -> Outcome {
     let heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
     match heaps.first() {
-        Some(&first) if first >= first_heap_needed(&heaps).0 => Outcome::N,
+        Some(&first) if first >= find_min_ends(&heaps).0 => Outcome::N,
         _ => Outcome::P,
     }
 }
@@ -55,7 +55,7 @@ pub fn row_ends_outcome(heaps: &[u64]) -> Outcome {
 pub fn row_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     let i = heaps.iter().position(|&heap| heap > 0)?;
     let heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
-    let (needed, rest) = first_heap_needed(&heaps);
+    let (needed, rest) = find_min_ends(&heaps);
     if heaps[0] < needed {
         return None;
     }
@@ -64,9 +64,9 @@ pub fn row_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 }
 
 /// Returns the least number of stones in the first heap with which the player of the
-/// left end wins, moving first; and that of the last heap for the player of the right
-/// end, moving first in the row without the first heap, or `None` if no heap is left.
-fn first_heap_needed(heaps: &[u64]) -> (u64, Option<u64>) {
+/// left end wins, moving first. Also returns that of the last heap for the other player,
+/// moving first in the row without the first heap; `None` if no heap is left there.
+fn find_min_ends(heaps: &[u64]) -> (u64, Option<u64>) {
     let total = heaps.iter().try_fold(0u64, |total, &heap| total.checked_add(heap));
     total.expect("the heaps have more than u64::MAX stones in all");
     // For each part of one length, at the index of its first heap: the least number of the
@@ -84,8 +84,8 @@ fn first_heap_needed(heaps: &[u64]) -> (u64, Option<u64>) {
     (left[0], rest)
 }
 
-/// Returns the least size of an end heap that stays at least `own` while it loses a stone in
-/// each turn until the `stones` of the other end are below `other`; 1 if they are already.
+/// Returns the least size of an end heap that is still at least `own` when the other end heap,
+/// of `stones` stones, is below `other`, if both lose a stone in turn; 1 if it is below already.
 fn find_min_heap(own: u64, other: u64, stones: u64) -> u64 {
     match stones.checked_sub(other) {
         None => 1,

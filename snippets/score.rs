@@ -2,8 +2,8 @@
 //! each maximises the sum of their own cards.
 //!
 //! The two sums add up to the sum of the row, so maximising one is minimising the
-//! other. For the same reason ties do not matter: moves that are equally good for
-//! one player are equally good for the other.
+//! other. So ties do not matter either: moves that are equally good for one player
+//! are equally good for the other.
 //!
 //! ```
 //! use snippets::score::ends_scores;
@@ -32,7 +32,7 @@ pub fn ends_scores(cards: &[i64]) -> (i64, i64) {
     let total = cards
         .iter()
         .try_fold(0, |total: i64, card| total.checked_add(card.checked_abs()?))
-        .expect("the cards sum up to more than i64::MAX");
+        .expect("the absolute values of the cards sum up to more than i64::MAX");
     // Every x86-64 processor computes the maxima of four pairs of f32 at once, but not
     // of i64. An f32 holds all integers up to 2^24, and no score is above the total.
     let first = if total <= 1 << 24 {
@@ -49,8 +49,8 @@ fn first_score<T: Copy + Default + PartialOrd + Add<Output = T>>(cards: &[T]) ->
     let max = |a, b| if a > b { a } else { b };
     let min = |a, b| if a < b { a } else { b };
     let n = cards.len();
-    // Entry `left` is the first player's score on the interval of `length` cards from
-    // index `left` on. The first player is to move if n - length is even, so the lengths
+    // Entry i is the first player's score on the interval of `length` cards from
+    // index i on. The first player is to move if n - length is even, so the lengths
     // go up by 2, from none or one card.
     let mut scores = vec![T::default(); n + 1];
     if n % 2 == 1 {

@@ -3,10 +3,9 @@
 //!
 //! The game is the sequential compound of the heaps, which Stromquist and Ullman
 //! proposed (arXiv:2411.08611 studies it). Let g be the value of the row behind the
-//! first heap. With 1, 2, 3, ... stones in that heap, the options of the row are those
-//! with fewer stones there, and the row behind it. So the row has, in order, all values
-//! from 0 on except g: a heap of a <= g stones has the value a - 1, and one of a > g
-//! stones the value a.
+//! first heap. The options of the row are the rows with fewer stones in that heap,
+//! and the row behind it. So the rows with 1, 2, 3, ... stones there have, in order, all
+//! values from 0 on except g: a stones give the value a - 1 if a <= g, and a if a > g.
 //!
 //! ```
 //! use snippets::sequential::sequential_value;

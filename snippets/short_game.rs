@@ -4,15 +4,15 @@
 //! A short game is `{ left options | right options }` with finitely many positions and no
 //! draws. G <= H means that Left, going second, wins H - G: that is, no left option of G is at
 //! least H, and no right option of H is at most G. Games of the same value have the same
-//! canonical form, which has no dominated option (one that is not better than another) and no
-//! reversible one (one that the opponent can answer by a move to a position no worse for him
-//! than the game; the options from that position replace it). So values are compared by their
-//! forms. (Conway, On Numbers and Games; Berlekamp, Conway and Guy, Winning Ways.)
+//! canonical form, so values are compared by their forms. The form has no dominated option (one
+//! that is not better than another) and no reversible option (one that the opponent can answer
+//! by a move to a position no worse for him than the game; the options from there replace it).
+//! (Conway, On Numbers and Games; Berlekamp, Conway and Guy, Winning Ways.)
 //!
 //! The thermograph tells what a game is worth if each move costs a tax t: Left's wall at t is
-//! the best of the right walls of her options less t, and Right's wall the other way round, up
-//! to the t at which they meet. That t is the temperature; above it stands the mast, at the
-//! mean. The mean of a sum is the sum of the means.
+//! the maximum of the right walls of her options less t, and Right's wall is the minimum of the
+//! left walls of his options plus t, up to the t at which they meet. That t is the temperature;
+//! above it stands the mast, at the mean. The mean of a sum is the sum of the means.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
@@ -89,28 +89,16 @@ impl Games {
     }
 
     /// Returns the game without moves.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn zero(&self) -> Game {
         Game(0)
     }
 
     /// Returns the options of a player in the canonical form.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn options(&self, game: Game, player: Player) -> &[Game] {
         &self.forms[game.0][player as usize]
     }
 
     /// Returns the number that a game equals, if it equals one.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn number(&self, game: Game) -> Option<Dyadic> {
         self.numbers[game.0]
     }
@@ -215,7 +203,7 @@ impl Games {
         if step == 0 {
             return Ok(low);
         }
-        // The integers around `number`, and then halves of the interval.
+        // Halve the interval between the integers around `number`.
         let mut high = self.make_number(floor + one)?;
         let mut bounds = [floor, floor + one];
         loop {

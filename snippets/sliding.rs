@@ -64,7 +64,7 @@ pub fn slide_move(coins: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// Returns the outcome of the Silver Dollar Game with the dollar. Coins move as
 /// without it, but square 0 is a bag into which any number of coins may be dropped,
 /// and `coins[dollar]` is the silver dollar: the player who takes it out of the bag
-/// wins. If `at_once` is true, the player who drops it takes it in the same turn;
+/// wins. If `at_once` is true, the player who drops it also takes it in that turn;
 /// otherwise it is taken in the next turn, by the other player.
 ///
 /// Dropping the dollar wins if `at_once`, so then dropping the coin before it
@@ -102,7 +102,7 @@ pub fn dollar_outcome(coins: &[u64], dollar: usize, at_once: bool) -> Outcome {
 /// O(k) time and space for k coins.
 pub fn dollar_move(coins: &[u64], dollar: usize, at_once: bool) -> Option<(usize, Vec<u64>)> {
     assert!(dollar < coins.len(), "no coin has the index {}", dollar);
-    assert!(coins[0] > 0, "a coin is in the bag");
+    assert!(coins[0] > 0, "do not list coins in the bag");
     // The bag is closed to the first coin if dropping this coin loses.
     let closed = dollar == usize::from(at_once);
     let winning = closing_move(coins, u64::from(closed));

@@ -11,7 +11,7 @@ pub struct Mask {
 
 impl Mask {
     /// Returns the mask that leaves the fewest of the heaps with these values rare, for
-    /// a code that splits at the places `splits`. `None` if a quarter of the heaps are
+    /// a code that splits at the places `splits`. `None` if it leaves a quarter or more
     /// rare, or if there are fewer than 64 values.
     ///
     /// # Complexity

@@ -8,7 +8,7 @@
 //! value, one of a and b is rare and the other is common. If few heaps are rare,
 //! these options are quickly listed. Let v be the least odd value that none of them
 //! has. G(n) is v, unless some even value below v is not the value of any option. So
-//! other pairs are looked at only for these values, and usually a few are enough.
+//! other pairs are looked at only for such values, and usually a few pairs are enough.
 //!
 //! Small heaps have small values only, so a few heaps of each value, the scouts, are
 //! tried before all others.
@@ -18,11 +18,12 @@
 //! values, but not at the same speed; without a mask all pairs are looked at.
 
 use super::sparse_mask::Mask;
-use super::sparse_sums::{candidate, find, mark, Marks, Pairing, Sum, BLOCK};
+use super::sparse_sums::{find_odd, mark, remove_seen, Marks, Pairing, Sum, BLOCK};
 use super::three_heaps::Pairs;
 
-/// The numbers of common heaps of each value that are partners, and that are partners or scouts.
+/// The number of common heaps of each value that are partners.
 const PARTNERS: usize = 2;
+/// The number of common heaps of each value that are partners or scouts.
 const SCOUTS: usize = 20;
 
 /// A growing table of the values of a code, or of Grundy's game.
@@ -85,7 +86,7 @@ impl<'a> Engine<'a> {
     ///
     /// O(n) time for n values.
     pub fn resume(mut self, values: Vec<u16>) -> Self {
-        assert!(self.pairs.is_none(), "this code leaves three heaps");
+        assert!(self.pairs.is_none(), "cannot resume a code that leaves three heaps");
         self.values = values;
         self.tune();
         self
@@ -99,7 +100,7 @@ impl<'a> Engine<'a> {
         self.values
     }
 
-    /// Extends `values` to `len` values, or up to the first above 65535 and returns false.
+    /// Extends `values` to `len` values. Stops before a value above 65535 and returns false.
     ///
     /// # Complexity
     ///
@@ -115,12 +116,12 @@ impl<'a> Engine<'a> {
             let max = self.max();
             match (&mut self.pairs, max) {
                 (Some(pairs), _) => pairs.run(self.digits, &mut self.values, end),
-                (None, 0..=63) => self.run::<1, 64>(end),
-                (None, 64..=127) => self.run::<2, 128>(end),
-                (None, 128..=255) => self.run::<4, 256>(end),
-                (None, 256..=511) => self.run::<8, 512>(end),
-                (None, 512..=2047) => self.run::<32, 2048>(end),
-                (None, _) => self.run::<1024, 65536>(end),
+                (None, 0..=63) => self.compute::<1, 64>(end),
+                (None, 64..=127) => self.compute::<2, 128>(end),
+                (None, 128..=255) => self.compute::<4, 256>(end),
+                (None, 256..=511) => self.compute::<8, 512>(end),
+                (None, 512..=2047) => self.compute::<32, 2048>(end),
+                (None, _) => self.compute::<1024, 65536>(end),
             }
             let done = self.values.len();
             if done == n {
@@ -177,14 +178,14 @@ impl<'a> Engine<'a> {
                 _ => {}
             }
         }
-        // One heap of each value, then a second one.
+        // One scout of each value, then a second one of each, and so on.
         scouts.sort_unstable();
         self.scouts = scouts.into_iter().map(|(_, n, value)| (n, value)).collect();
     }
 
     /// Computes up to `end` values, or up to the first that needs more than `W` words.
     /// `N` is 64 W.
-    fn run<const W: usize, const N: usize>(&mut self, end: usize) {
+    fn compute<const W: usize, const N: usize>(&mut self, end: usize) {
         let (to_one, to_two) = (self.places(2), self.places(4));
         let first = to_two.first().copied().unwrap_or(usize::MAX);
         let reach = to_two.last().copied().unwrap_or(first);
@@ -199,17 +200,16 @@ impl<'a> Engine<'a> {
 
         for n in self.values.len()..end {
             while n >= first && next_sum <= n - first {
-                self.start::<W, N>(next_sum, &mut sums);
+                self.start_sum::<W, N>(next_sum, &mut sums);
                 next_sum += 1;
             }
             let splits = to_two.iter().filter(|&&k| k < n).map(|&k| n - k);
             let seen = self.collect_known(n, &to_one, splits.clone(), &sums);
-            let flips = self.mask.map_or(false, |mask| mask.flips(n));
-            let turn = if flips { u64::MAX } else { 0 };
-            let (mut value, mut wanted) = candidate(&seen, &odd_values, turn);
+            let flips = if self.mask.map_or(false, |mask| mask.flips(n)) { !0 } else { 0 };
+            let (mut value, mut wanted) = find_odd(&seen, &odd_values, flips);
             let pairing =
                 Pairing { values: &self.values, scouts: &self.scouts, unequal: self.unequal };
-            find::<W, N>(&mut wanted, pairing, splits, &mut sums);
+            remove_seen::<W, N>(&mut wanted, pairing, splits, &mut sums);
             if let Some(w) = wanted.iter().position(|&word| word != 0) {
                 value = 64 * w + wanted[w].trailing_zeros() as usize;
             }
@@ -230,7 +230,7 @@ impl<'a> Engine<'a> {
     /// Starts the block of `sum` if that is its first sum, and adds the pairs of `sum` with a
     /// part below `BLOCK`.
     #[inline(always)]
-    fn start<const W: usize, const N: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
+    fn start_sum<const W: usize, const N: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
         let slot = sum & (sums.len() - 1);
         if sum % BLOCK == 0 {
             let begun = sums[slot..].iter_mut().zip(self.pair_values::<W, N>(sum));
@@ -238,7 +238,7 @@ impl<'a> Engine<'a> {
         }
         let seen = &mut sums[slot].0;
         if self.unequal && sum % 2 == 0 {
-            // Two equal heaps may have added 0, which is even, so `find` can add it again.
+            // Two equal heaps may have added 0, which is even, so `remove_seen` can add it.
             seen[0] &= !1;
         }
         for a in 1..BLOCK.min(sum) {
@@ -248,8 +248,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Returns the values of the options of heap `n` that are known without another look at
-    /// pairs: of those with at most one heap, and in the sums `splits`.
+    /// Returns the values of options of heap `n` that are known already: of the options with at
+    /// most one heap, and those found so far in the sums `splits`.
     #[inline(always)]
     fn collect_known<const W: usize>(
         &self,
@@ -283,7 +283,7 @@ impl<'a> Engine<'a> {
         }
         let mut words = [[0; W]; BLOCK];
         let sums = words.iter_mut().zip(fresh);
-        sums.for_each(|(words, marks)| *words = marks.words());
+        sums.for_each(|(words, marks)| *words = marks.to_words());
         words
     }
 }
@@ -350,7 +350,7 @@ mod tests {
                     let mut engine = Engine::new(&digits);
                     engine.values = expected[..start].to_vec();
                     engine.use_mask(mask);
-                    engine.run::<2, 128>(201);
+                    engine.compute::<2, 128>(201);
                     let input = format!("code {text}, {mask:?}, from {start}");
                     assert_eq!(engine.values, expected, "{input}");
                 }
@@ -361,7 +361,7 @@ mod tests {
     #[test]
     fn a_value_of_65536_stops_the_engine() {
         // Nim up to 65536, where the values up to heap 65534 are already filled in.
-        // One code also allows a split, but only if all stones are taken.
+        // One code also allows a split of what is left of 65536 stones, which is nothing.
         for last in [3, 7] {
             let mut digits = vec![3; 65537];
             digits[0] = 0;

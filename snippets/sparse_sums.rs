@@ -1,13 +1,13 @@
-//! The sums of `sparse_space`: sets of values below 64 W for all pairs with the same sum.
-//! Pairs are looked at only as far as a value is wanted.
+//! The sums of `sparse_space`: for each sum, the values (below 64 W) of the pairs of heaps
+//! with that sum. Pairs are looked at only until no value is wanted any more.
 
 /// The number of sums in a block; the sums of a block are started together. Pairs with a part below
 /// `BLOCK` are added later, when a sum is first needed. So starting a block needs only known
-/// values: a heap whose value is found later is in such pairs only.
+/// values: a heap whose value is not known yet is in such pairs only.
 pub const BLOCK: usize = 8;
 
 /// A sum a + b: the values of pairs found so far, and how many of its pairs were looked
-/// at since its start: those with the scouts first, then all from `BLOCK` on.
+/// at since its start: those with the scouts first, then those of heaps from `BLOCK` on.
 pub type Sum<const W: usize> = ([u64; W], usize);
 
 /// Adds a value to a set.
@@ -32,7 +32,7 @@ impl<const N: usize> Marks<N> {
 
     /// Returns the same set with a bit for each value.
     #[inline(always)]
-    pub fn words<const W: usize>(&self) -> [u64; W] {
+    pub fn to_words<const W: usize>(&self) -> [u64; W] {
         let mut words = [0; W];
         for (word, bytes) in words.iter_mut().zip(self.0.chunks_exact(64)) {
             let eights = bytes.chunks_exact(8).rev();
@@ -51,13 +51,13 @@ fn pack(bytes: &[u8]) -> u64 {
 }
 
 /// Returns the least odd value that is not in `seen`, or 64 W if there is none, and
-/// the set of smaller even values that are not in `seen` either. `turn` exchanges
-/// odd and even.
+/// the set of smaller even values that are not in `seen` either. If `flips` is `!0`, not 0,
+/// odd and even are exchanged.
 #[inline(always)]
-pub fn candidate<const W: usize>(seen: &[u64; W], odd: &[u64; W], turn: u64) -> (usize, [u64; W]) {
+pub fn find_odd<const W: usize>(seen: &[u64; W], odd: &[u64; W], flips: u64) -> (usize, [u64; W]) {
     let mut wanted = [0; W];
     for w in 0..W {
-        let odd = odd[w] ^ turn;
+        let odd = odd[w] ^ flips;
         let free = odd & !seen[w];
         wanted[w] = !odd & !seen[w];
         if free != 0 {
@@ -83,7 +83,7 @@ impl Pairing<'_> {
     /// Looks at up to `max_pairs` pairs of heaps that add up to `sum`, after the first `done`, and
     /// marks their values. Returns by how many `done` grows, scouts without a partner included.
     #[inline(always)]
-    fn next<const N: usize>(
+    fn mark_next<const N: usize>(
         self,
         sum: usize,
         done: usize,
@@ -116,7 +116,7 @@ impl Pairing<'_> {
 /// is empty or all pairs were looked at. The sums are tried in turn, because a value
 /// may be frequent in one of them only.
 #[inline(always)]
-pub fn find<const W: usize, const N: usize>(
+pub fn remove_seen<const W: usize, const N: usize>(
     wanted: &mut [u64; W],
     pairing: Pairing<'_>,
     splits: impl Iterator<Item = usize> + Clone,
@@ -129,11 +129,11 @@ pub fn find<const W: usize, const N: usize>(
         for sum in splits.clone() {
             let (seen, done) = &mut sums[sum & slot_mask];
             let mut marks = Marks::<N>::NONE;
-            let more = pairing.next(sum, *done, 32 * W, &mut marks);
+            let more = pairing.mark_next(sum, *done, 32 * W, &mut marks);
             if more > 0 {
                 open = true;
                 *done += more;
-                let words = wanted.iter_mut().zip(seen).zip(marks.words::<W>());
+                let words = wanted.iter_mut().zip(seen).zip(marks.to_words::<W>());
                 words.for_each(|((wanted, seen), found)| {
                     *seen |= found;
                     *wanted &= !*seen;

@@ -38,7 +38,7 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
     // If a bound wraps around, `get` returns `None`.
     while let Some(window) = text.get(next.wrapping_sub(16)..next.wrapping_add(64)) {
         let rest = &mut numbers[done..];
-        let (digits, regular) = scan(window);
+        let (digits, regular) = find_digits(window);
         let (count, end) = if regular && rest.len() > 1 {
             read_pairs(window, !digits, rest)
         } else {
@@ -56,21 +56,21 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
 /// Returns a mask of the digits of a block, and whether the block is regular: tokens of
 /// 1 to 16 digits, each followed by exactly one blank.
 #[inline]
-fn scan(text: &[u8]) -> (u64, bool) {
-    let digits = mask(text, b'0', b'9');
+fn find_digits(text: &[u8]) -> (u64, bool) {
+    let digits = find_range(text, b'0', b'9');
     // Bit i is set if the last 2, then 4, 8 and 16 bytes up to byte i are digits. A fold is slower.
     let mut runs = digits;
     for n in [1, 2, 4, 8] {
         runs &= runs << n;
     }
     let odd = !digits & (!digits << 1 | 1) | runs & digits << 16;
-    (digits, odd == 0 && digits | blanks(text) == !0)
+    (digits, odd == 0 && digits | find_blanks(text) == !0)
 }
 
 /// Returns a mask of the blanks of a block.
 #[inline]
-fn blanks(text: &[u8]) -> u64 {
-    mask(text, b'\t', b'\r') | mask(text, b' ', b' ')
+fn find_blanks(text: &[u8]) -> u64 {
+    find_range(text, b'\t', b'\r') | find_range(text, b' ', b' ')
 }
 
 /// Returns 255 for the bytes in `low..=high` of quarter i of the block, 0 for the
@@ -101,7 +101,7 @@ fn read_pairs<T: std::convert::TryFrom<i128>>(
             break;
         }
         let [end, last] = [ends, rest].map(|end| end.trailing_zeros() as usize);
-        let [a, b] = values(text, [end, last], [end - start, last - end]);
+        let [a, b] = decode(text, [end, last], [end - start, last - end]);
         match (T::try_from(a.into()), T::try_from(b.into())) {
             (Ok(a), Ok(b)) => (pair[0], pair[1]) = (a, b),
             _ => break,
@@ -123,8 +123,8 @@ fn read_singles<T: std::convert::TryFrom<i128>>(
 ) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
     // Unsigned types take no sign.
-    let signs = mask(text, b'-', b'-') * u64::from(T::try_from(-1).is_ok());
-    let known = digits | signs | blanks(text);
+    let signs = find_range(text, b'-', b'-') * u64::from(T::try_from(-1).is_ok());
+    let known = digits | signs | find_blanks(text);
     // A sign has no digit before it and one after it.
     let odd = !known | signs & (digits << 1 | !(digits >> 1));
     // Comparing the ends with this limit delays less than masking the ends.
@@ -135,11 +135,11 @@ fn read_singles<T: std::convert::TryFrom<i128>>(
     while ends != 0 && count < numbers.len() {
         let end = ends.trailing_zeros() as usize;
         let (high, length) = (end.saturating_sub(16), end - start);
-        let [high, low] = values(text, [high, end], [high.saturating_sub(start), length]);
+        let [high, low] = decode(text, [high, end], [high.saturating_sub(start), length]);
         let value = i128::from(high) * 10i128.pow(16) + i128::from(low);
         let minus = negative >> end & 1 > 0;
         match T::try_from(if minus { -value } else { value }) {
-            // `values` reads 32 digits at most.
+            // `decode` reads 32 digits at most.
             Ok(value) if length <= 32 && end < limit => numbers[count] = value,
             _ => break,
         }
@@ -152,7 +152,7 @@ fn read_singles<T: std::convert::TryFrom<i128>>(
 
 /// Returns a mask of the bytes of the block in `low..=high`.
 #[inline]
-fn mask(text: &[u8], low: u8, high: u8) -> u64 {
+fn find_range(text: &[u8], low: u8, high: u8) -> u64 {
     (0..4).rev().fold(0, |mask, i| {
         let bytes = match_range(text, i, low, high);
         // SAFETY: both types have 16 bytes.
@@ -164,7 +164,7 @@ fn mask(text: &[u8], low: u8, high: u8) -> u64 {
 /// 16, before `ends[i]`. Ends and sizes are those of tokens of the block, so below 64. The
 /// numbers are meaningless if a byte is above `b'9'`.
 #[inline]
-fn values(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
+fn decode(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
     // A saturating subtraction leaves the values of the digits among the last bytes, and
     // zeros in place of all other bytes.
     static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
@@ -175,7 +175,7 @@ fn values(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
             let zeros = ZEROS.as_ptr().cast::<u8>().add(sizes[i]);
             let bytes = _mm_loadu_si128(text.as_ptr().add(ends[i]).cast());
             let bytes = _mm_subs_epu8(bytes, _mm_loadu_si128(zeros.cast()));
-            // Of every two bytes the upper one becomes 10 * first digit + second digit.
+            // The upper byte of each two becomes 10 * first digit + second digit.
             let pairs = _mm_srli_epi16(_mm_mullo_epi16(bytes, _mm_set1_epi16(2561)), 8);
             _mm_madd_epi16(pairs, _mm_set1_epi32(1 << 16 | 100))
         };

@@ -29,7 +29,7 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
         while text.get(at).map_or(false, is_blank) {
             at += 1;
         }
-        // 64 bytes, and the rest of a word that begins at the last of them.
+        // 64 bytes, and the rest of a word that begins in them.
         let mut copy = [b' '; 72];
         let rest = text.get(at..).unwrap_or_default();
         let window = match rest.get(..72) {
@@ -39,14 +39,14 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
                 &copy
             }
         };
-        let (mut others, mut last) = (non_digits(window), 0);
+        let (mut others, mut last) = (find_non_digits(window), 0);
         let (mut start, mut negative) = (0, false);
         while others != 0 && done < numbers.len() {
             let end = others.trailing_zeros() as usize;
             others &= others - 1;
             let byte = window[end];
             if start < end {
-                match number(window, start, end, negative) {
+                match parse_number(window, start, end, negative) {
                     Some(number) if is_blank(&byte) => numbers[done] = number,
                     _ => break,
                 }
@@ -69,9 +69,9 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
 /// Returns a mask: bit i is set if byte i is not a digit. Bits after a byte above 127
 /// are unreliable, but no token after such a byte is read.
 #[inline]
-fn non_digits(window: &[u8; 72]) -> u64 {
+fn find_non_digits(window: &[u8; 72]) -> u64 {
     (0..8).rev().fold(0, |mask, i| {
-        let word = word(window, 8 * i);
+        let word = load(window, 8 * i);
         // The top bit stays clear for 0 to 9 only.
         let others = (word.wrapping_add(0x7676767676767676) | word) & 0x8080808080808080;
         // The multiplication moves the eight top bits side by side.
@@ -79,24 +79,24 @@ fn non_digits(window: &[u8; 72]) -> u64 {
     })
 }
 
-/// Returns the number with the digits `start..end` of the window, if they are at most
-/// 19 and it fits `T`.
+/// Returns the number with the digits `start..end` of the window, if there are at most
+/// 19 and the number fits `T`.
 #[inline]
-fn number<T: std::convert::TryFrom<i128>>(
+fn parse_number<T: std::convert::TryFrom<i128>>(
     window: &[u8; 72],
     start: usize,
     end: usize,
     negative: bool,
 ) -> Option<T> {
-    const EIGHT: u64 = 100_000_000;
+    const E8: u64 = 100_000_000;
     let length = end - start;
-    let eight = |back| value(word(window, (end - back) % 64));
+    let eight = |back| decode(load(window, (end - back) % 64));
     // The first 1 to 8 digits, so that 0, 8 or 16 remain. Shifts count modulo 64.
     let shift = (8 * length as u32).wrapping_neg();
-    let mut number = value(word(window, start).wrapping_shl(shift));
+    let mut number = decode(load(window, start).wrapping_shl(shift));
     if length <= 16 {
         if length > 8 {
-            number = number * EIGHT + eight(8);
+            number = number * E8 + eight(8);
         }
         // Up to 16 digits fit an `i64`, which converts to `T` in fewer steps.
         let number = number as i64;
@@ -105,20 +105,20 @@ fn number<T: std::convert::TryFrom<i128>>(
     if length > 19 {
         return None;
     }
-    let number = i128::from((number * EIGHT + eight(16)) * EIGHT + eight(8));
+    let number = i128::from((number * E8 + eight(16)) * E8 + eight(8));
     T::try_from(if negative { -number } else { number }).ok()
 }
 
 /// Returns eight bytes, the first one lowest, with digits replaced by their values.
 #[inline]
-fn word(window: &[u8; 72], at: usize) -> u64 {
+fn load(window: &[u8; 72], at: usize) -> u64 {
     let bytes = std::convert::TryInto::try_into(&window[at..at + 8]);
     u64::from_le_bytes(bytes.expect("8 bytes")) ^ 0x3030303030303030
 }
 
 /// Returns the number with the eight digits of a word.
 #[inline]
-fn value(word: u64) -> u64 {
+fn decode(word: u64) -> u64 {
     // Neighbouring digits become pairs, pairs fours, and fours all eight.
     let pairs = word.wrapping_mul(2561) >> 8 & 0x00ff00ff00ff00ff;
     let fours = pairs.wrapping_mul(6553601) >> 16 & 0x0000ffff0000ffff;

@@ -6,15 +6,15 @@
 //! the largest a - b. Why: take the mean (a + b) / 2 out of each switch, so that it is
 //! {t | -t} for its temperature t = (a - b) / 2. Let V be the alternating sum of the
 //! temperatures in descending order, t1 - t2 + t3 - ... . If one temperature changes by d,
-//! V changes by d at most. Whoever plays t1 gets t1 - V(the others); with another t
-//! instead of t1, the others have t1 in place of t, so V of them is at most t1 - t less,
-//! and t - V(the others) is no more than before. (Milnor, Sums of positional games, 1953;
+//! V changes by d at most. By induction, whoever plays t1 gets t1 - V(the others). If t is
+//! played instead, the others have t1 in place of t. Their V is less by at most t1 - t, so
+//! t minus that V is no more than before. (Milnor, Sums of positional games, 1953;
 //! Winning Ways, chapter 6.)
 //!
 //! In a sum of stacks each turn takes the top of a stack, and the player gets its points. If b lies
 //! between a and c in a stack, and is not less than either of them, then who takes a leaves b to
-//! the other player and gets c: the three count like one piece of a - b + c points. What is left of
-//! a stack is descending from the top and then perhaps ascending to the bottom. Pairs at the bottom
+//! the other player and gets c: the three count like one piece of a - b + c points. Then
+//! a stack descends from the top and perhaps ascends again to the bottom. Pairs at the bottom
 //! whose lower piece is not less than the upper one are taken last, as who takes the upper one
 //! gives the lower one away. All other pieces are taken in descending order.
 //!
@@ -55,7 +55,7 @@ impl Switch {
     ///
     /// O(1).
     pub fn new(left: i64, right: i64) -> Self {
-        assert!(left >= right, "{{{} | {}}} is no switch", left, right);
+        assert!(left >= right, "{{{} | {}}} is no switch: {0} is less than {1}", left, right);
         Self { left, right }
     }
 

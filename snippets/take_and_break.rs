@@ -21,14 +21,14 @@
 
 use std::array::from_fn;
 
-/// The bytes of a block of lanes, for which the options far back are joined at once.
+/// The bytes in a block of lanes. Options far back are joined for a whole block at once.
 const BLOCK: usize = 128;
 
 /// Returns the Grundy values of the heaps 0, 1, ..., `largest` in a subtraction
 /// game: a turn takes one of the given amounts of stones.
 ///
-/// It is fast enough for millions of heaps. The values are below 64, and a table of bytes
-/// costs the system a fifth of the work of one of `u64`.
+/// It is fast enough for millions of heaps. The values are below 64, and the system
+/// provides a table of bytes in a fifth of the time of one of `u64`.
 ///
 /// # Panics
 ///
@@ -52,8 +52,8 @@ pub fn take_table(largest: usize, amounts: &[u64]) -> Vec<u8> {
 /// Every heap has a lane of `BYTES` bytes; a heap of value v sets bit v of its lane.
 /// The lowest zero bit in the OR of its options' lanes is at the mex. The lanes of
 /// options at least a block back are joined for a whole block of heaps at once, those
-/// at least 8 bytes back for a word of 8 bytes. The other options are near: a value sets
-/// their bits too, in its own word and in the next one.
+/// at least 8 bytes back for a word of 8 bytes. For nearer options, each value found is
+/// marked at once for the heaps after it, in its own word and in the next one.
 ///
 /// A value too large for its lane sets all bits, and then all later heaps do too, which
 /// marks the table invalid.
@@ -87,7 +87,7 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
         lanes[at..][..BLOCK].copy_from_slice(&block);
         let window = &mut lanes[at - 256..][..256 + BLOCK];
         let window = std::convert::TryInto::try_into(window).unwrap();
-        seen = fill::<BYTES>(values, window, &middle, &marks, seen);
+        seen = fill_block::<BYTES>(values, window, &middle, &marks, seen);
         at += BLOCK;
         if seen.trailing_ones() as usize >= width {
             return None;
@@ -100,7 +100,7 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
 /// Computes the values and the lanes of one block. `lanes` begins with 256 bytes of earlier
 /// lanes, and is an array so that the compiler drops the bounds checks. `seen` has the bits
 /// that heaps before the block have set for it; the result has those for the next block.
-fn fill<const BYTES: usize>(
+fn fill_block<const BYTES: usize>(
     values: &mut [u8],
     lanes: &mut [u8; 256 + BLOCK],
     middle: &[u8],

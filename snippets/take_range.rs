@@ -35,7 +35,7 @@ use super::nim::{nim_move, nim_outcome, nim_sum, Outcome};
 /// O(1).
 pub fn range_value(stones: u64, min_take: u64, max_take: u64) -> u64 {
     let legal = 1 <= min_take && min_take <= max_take;
-    assert!(legal, "{} to {} are no amounts", min_take, max_take);
+    assert!(legal, "expected 1 <= min_take <= max_take, found {} and {}", min_take, max_take);
     match min_take.checked_add(max_take) {
         Some(period) => stones % period / min_take,
         None => stones / min_take,

@@ -6,8 +6,8 @@
 //! no heap is above 1, and these are called fickle; the others have n, n and are firm. A game is
 //! tame if its positions have such pairs (Conway, On Numbers and Games, chapter 12): then a sum
 //! with a firm part has the pair x, x for the XOR x of the values, and a sum of fickle parts the
-//! pair x, x ^ 1. So it is a misère P-position exactly if x is 0 and a part is firm, or x is 1 and
-//! none is.
+//! pair x, x ^ 1. So a sum is a misère P-position exactly if x is 0 and a part is firm, or x is 1
+//! and none is.
 //!
 //! **May I use `misere_nim_outcome` on Grundy values?** Yes for sums of positions for which
 //! [`value`](TameCheck::value) is `Ok` and [`is_heap`](Tame::is_heap). If some are firm with value
@@ -19,9 +19,9 @@
 //!
 //! Why that is enough, by induction for a sum with the pair x, y of the rule. A move to an
 //! option that is not tame is answered by a move back to x, y, so it leads to neither
-//! value. No other move leads to x or y, as the pair of the part differs in both numbers,
-//! and its misère value is what counts if the last firm part becomes fickle. (A fickle part
-//! becomes fickle of the other kind, or firm above 1.) All smaller values are reached: by the
+//! value. Every other move changes both numbers of the part's pair, so it leads neither to x
+//! nor to y: if the last firm part becomes fickle, its new misère value counts. (A fickle part
+//! becomes fickle of the other kind, or firm above 1.) All smaller values are reached by the
 //! options of a firm part, or of a fickle part, which has an option of the other kind unless
 //! it is terminal.
 //!
@@ -81,14 +81,14 @@ impl Tame {
         is_tame.then_some(Self { value, is_firm })
     }
 
-    fn plus(self, other: Self) -> Self {
+    fn add(self, other: Self) -> Self {
         Self { value: self.value ^ other.value, is_firm: self.is_firm || other.is_firm }
     }
 }
 
-/// The result of the check of a position.
+/// Whether a position is tame.
 #[derive(Clone, Debug)]
-enum Found<Pos> {
+enum Class<Pos> {
     Tame(Tame),
     Wild(Wild<Pos>),
 }
@@ -107,7 +107,7 @@ struct Wild<Pos> {
 pub struct TameCheck<Pos, F> {
     options: F,
     /// `None` while the position is on the search path.
-    found: HashMap<Pos, Option<Found<Pos>>>,
+    classes: HashMap<Pos, Option<Class<Pos>>>,
 }
 
 impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> {
@@ -118,8 +118,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
     ///
     /// O(1).
     pub fn new(options: F) -> Self {
-        let found = HashMap::new();
-        Self { options, found }
+        let classes = HashMap::new();
+        Self { options, classes }
     }
 
     /// Returns the values of `position`, or `Err(p)` if it is not tame: p can be reached
@@ -142,24 +142,24 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         let mut path: Vec<(Pos, Option<Vec<Vec<Pos>>>)> = vec![(position.clone(), None)];
         while let Some((top, listed)) = path.pop() {
             if let Some(options) = listed {
-                let found = self.classify(&top, &options);
-                self.found.insert(top, Some(found));
+                let class = self.classify(&top, &options);
+                self.classes.insert(top, Some(class));
                 continue;
             }
-            match self.found.get(&top) {
+            match self.classes.get(&top) {
                 Some(Some(_)) => continue,
                 Some(None) => panic!("a position is reached from itself: the game must end"),
                 None => {}
             }
             let options = (self.options)(&top);
-            self.found.insert(top.clone(), None);
+            self.classes.insert(top.clone(), None);
             let components: Vec<Pos> = options.iter().flatten().cloned().collect();
             path.push((top, Some(options)));
             path.extend(components.into_iter().map(|component| (component, None)));
         }
-        match &self.found[position] {
-            Some(Found::Tame(tame)) => Ok(*tame),
-            Some(Found::Wild(wild)) => Err(wild.at.clone()),
+        match &self.classes[position] {
+            Some(Class::Tame(tame)) => Ok(*tame),
+            Some(Class::Wild(wild)) => Err(wild.at.clone()),
             None => unreachable!("the path is empty"),
         }
     }
@@ -176,7 +176,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
     /// That of [`value`](Self::value) for every component.
     pub fn outcome(&mut self, sum: &[Pos]) -> Result<Outcome, Pos> {
         let parts: Result<Vec<Tame>, Pos> = sum.iter().map(|part| self.value(part)).collect();
-        match parts?.into_iter().fold(Tame::ZERO, Tame::plus).misere_value() {
+        match parts?.into_iter().fold(Tame::ZERO, Tame::add).misere_value() {
             0 => Ok(Outcome::P),
             _ => Ok(Outcome::N),
         }
@@ -200,10 +200,10 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         let parts = parts?;
         for (i, component) in sum.iter().enumerate() {
             let other_parts = parts[..i].iter().chain(&parts[i + 1..]);
-            let others = other_parts.fold(Tame::ZERO, |sum, part| sum.plus(*part));
+            let others = other_parts.fold(Tame::ZERO, |sum, part| sum.add(*part));
             for option in (self.options)(component) {
                 let (tame, wild) = self.split(&option);
-                if wild.is_empty() && others.plus(tame).misere_value() == 0 {
+                if wild.is_empty() && others.add(tame).misere_value() == 0 {
                     return Ok(Some((i, option)));
                 }
             }
@@ -215,17 +215,17 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
     fn split(&self, option: &[Pos]) -> (Tame, Vec<&Wild<Pos>>) {
         let (mut sum, mut wild) = (Tame::ZERO, Vec::new());
         for component in option {
-            match &self.found[component] {
-                Some(Found::Tame(tame)) => sum = sum.plus(*tame),
-                Some(Found::Wild(component)) => wild.push(component),
-                None => unreachable!("options are checked before"),
+            match &self.classes[component] {
+                Some(Class::Tame(tame)) => sum = sum.add(*tame),
+                Some(Class::Wild(component)) => wild.push(component),
+                None => unreachable!("options are classified first"),
             }
         }
         (sum, wild)
     }
 
     /// Classifies a position whose options have all been checked.
-    fn classify(&self, position: &Pos, options: &[Vec<Pos>]) -> Found<Pos> {
+    fn classify(&self, position: &Pos, options: &[Vec<Pos>]) -> Class<Pos> {
         let options = options.iter().map(|option| self.split(option));
         let (tame, wild): (Vec<_>, Vec<_>) = options.partition(|(_, wild)| wild.is_empty());
         let mut answers: Vec<Tame> = tame.into_iter().map(|(sum, _)| sum).collect();
@@ -238,17 +238,17 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         };
         let value = mex(answers.iter().map(|option| option.value));
         let pair = Tame::from_pair(value, misere_value);
-        // A move in one of two wild components leaves the other wild.
+        // If two components are wild, a move in one leaves the other wild.
         let is_answered = |(rest, wild): &&(Tame, Vec<&Wild<Pos>>)| {
             let mut answers = wild[0].answers.iter();
-            wild.len() == 1 && answers.any(|answer| Some(rest.plus(*answer)) == pair)
+            wild.len() == 1 && answers.any(|answer| Some(rest.add(*answer)) == pair)
         };
         let unanswered = wild.iter().find(|option| !is_answered(option));
         let at = match (unanswered, pair) {
             (Some((_, wild)), _) => wild[0].at.clone(),
             (None, None) => position.clone(),
-            (None, Some(tame)) => return Found::Tame(tame),
+            (None, Some(tame)) => return Class::Tame(tame),
         };
-        Found::Wild(Wild { at, answers })
+        Class::Wild(Wild { at, answers })
     }
 }

@@ -2,12 +2,12 @@
 //! Turning Corners: the value of a head, outcome and a winning move, under normal play.
 //!
 //! A turn chooses a turn of the first game and one of the second, and turns each coin whose row
-//! is in the one and whose column is in the other. The last of these coins, in the last row and
-//! the last column, must show heads before the turn.
+//! is turned in the first game and whose column is turned in the second. The last of these coins,
+//! in the last row and the last column, must show heads before the turn.
 //!
 //! Tartan theorem: if a head at x has the value a in the first game, and a head at y the value b
 //! in the second, then a head at (x, y) has the nim product of a and b. For if the turns leave a'
-//! and b' in the two games, the coins turned but (x, y) have the sum a' b ^ a b' ^ a' b'. The
+//! and b' in the two games, the other coins turned have the sum a' b ^ a b' ^ a' b'. The
 //! product ab of [`nimber`](super::nimber) is the mex of these sums for all a' < a and b' < b, and
 //! all of these are options. Options with a' > a or b' > b do not have the value ab either, as
 //! ab ^ a' b ^ a b' ^ a' b' is (a ^ a')(b ^ b'), and neither factor is 0.

@@ -16,20 +16,12 @@ pub struct Thermograph {
 
 impl Thermograph {
     /// Returns the value of the mast.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn mean(&self) -> Dyadic {
         self.walls[0][self.walls[0].len() - 1].1
     }
 
     /// Returns the tax from which on a move gains nothing; for a number with the denominator
     /// 2^e it is -1 / 2^e, as a move loses that much.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn temperature(&self) -> Dyadic {
         self.temperature
     }
@@ -58,7 +50,7 @@ impl Thermograph {
                 options[0].iter().map(|wall| value_at(wall, tax)).max(),
                 options[1].iter().map(|wall| value_at(wall, tax)).min(),
             ];
-            let [left, right] = best.map(|best| best.expect("both have options"));
+            let [left, right] = best.map(|best| best.expect("both players have options"));
             [left + -tax, right + tax]
         };
         let mut walls = vec![Wall::new(), Wall::new()];
@@ -84,7 +76,7 @@ impl Thermograph {
             walls.iter_mut().for_each(|wall| wall.push((tax + step, value)));
             return Self { walls, temperature: tax + step };
         }
-        unreachable!("behind the last corner the walls meet")
+        unreachable!("the walls meet above the last corner")
     }
 }
 

@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn a_value_of_65536_ends_the_table() {
         // Nim up to 65536, where the values up to heap 65534 are already filled in.
-        // Only the last digit allows three heaps, but with it all stones are taken.
+        // Only the last digit allows three heaps, but then no stone is left for them.
         let mut digits = vec![3; 65537];
         digits[0] = 0;
         digits[65536] = 11;

@@ -4,10 +4,10 @@
 //!
 //! The costs are computed by backward search from the terminal positions, the smallest
 //! total first, as in Dijkstra's algorithm: the total by a move is its cost plus the total
-//! of the option. A position of the player who wants to pay little has a total as soon as
-//! the total by a move is the smallest left, one of the other player when all options have
-//! totals. As no cost is negative, a total found later is never smaller. A position that is never
-//! reached is one from which the game can be kept going for ever.
+//! of the option. A position of the player who wants to pay little gets its total as
+//! soon as the total by one of its moves is the smallest left. A position of the other player
+//! gets it when all its options have totals. As no cost is negative, a total found later is
+//! never smaller. From a position without a total the game can be kept going for ever.
 //! `zermelo` counts moves and has no costs.
 //!
 //! ```
@@ -94,8 +94,8 @@ mod tests {
     }
 
     #[test]
-    fn moves_for_nothing_do_not_end_the_game() {
-        // 0 and 1 lead to each other for nothing, and 1 to the end for 3.
+    fn free_moves_do_not_end_the_game() {
+        // 0 and 1 lead to each other at no cost, and 1 to the end for 3.
         let options = [vec![(1, 0)], vec![(0, 0), (2, 3)], vec![]];
         assert_eq!(total_costs(&options, |_| true), [Some(3), Some(3), Some(0)]);
         assert_eq!(total_costs(&options, |v| v == 0), [None, None, Some(0)]);

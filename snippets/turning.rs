@@ -86,7 +86,7 @@ pub fn mock_turtles_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
     let (i, wanted) = nim_move(&values(heads, mock_turtles_value))?;
     let wanted = nim_sum(wanted);
     // At most two other coins are turned, and the XOR of their odious values must be
-    // `wanted`. If it has an even number of ones, there are two coins, one of which has a
+    // `wanted`. If that has an even number of ones, there are two coins, one of which has a
     // power of 2 as value. Neither value exceeds `wanted`, so both are to the left of head i.
     let one = match wanted.count_ones() % 2 {
         0 => wanted & wanted.wrapping_neg(),
@@ -142,15 +142,15 @@ pub fn ruler_outcome(heads: &[u64]) -> Outcome {
 ///
 /// O(k + m) time and space for k heads and m coins turned.
 pub fn ruler_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
-    let (i, first) = ruler_run(heads)?;
+    let (i, first) = find_ruler_run(heads)?;
     Some((i, (first..heads[i]).collect()))
 }
 
 /// Returns a winning move of Ruler as the index of the head and the first place turned.
-fn ruler_run(heads: &[u64]) -> Option<(usize, u64)> {
+fn find_ruler_run(heads: &[u64]) -> Option<(usize, u64)> {
     let (i, wanted) = nim_move(&values(heads, ruler_value))?;
-    // Going left from a place of value v, the values are those of 1, 2, ..., v - 1.
-    // The XOR of the first n is the Gray code n ^ n / 2. The fold inverts it.
+    // Going left from a place of value v, the values are those of places 1, 2, ...,
+    // v - 1. The XOR of the first n is the Gray code n ^ n / 2. The fold inverts it.
     let others = [1, 2, 4, 8, 16, 32].iter().fold(nim_sum(wanted), |n, shift| n ^ n >> shift);
     Some((i, heads[i] - others))
 }
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(ruler_value(1 << 63), 1 << 63);
         assert_eq!(ruler_move(&[1 << 63]), Some((0, vec![])));
         // The wanted value is 2^62, the Gray code of 2^63 - 1: all coins are turned.
-        assert_eq!(ruler_run(&[1 << 62, 1 << 63]), Some((1, 1)));
+        assert_eq!(find_ruler_run(&[1 << 62, 1 << 63]), Some((1, 1)));
     }
 
     #[test]

@@ -1,15 +1,15 @@
 //! Mex of a set whose values are all changed by the same XOR, in a binary trie.
 //!
-//! Adding a game of value x to another one shifts all values s of its options to s ^ x.
-//! So where a move in a part of a position leaves
-//! the other parts as they are, the value of the whole is the mex of shifted sets. An example
-//! is a tree in which a move at a vertex leaves a forest beside the path to the root: the
-//! options of a subtree are those of its children, each shifted by the other children. Keep the
-//! XOR of all shifts beside the set instead of changing its values, and insert the values of the
-//! smaller of two sets into the larger one.
+//! Adding a game of value x to a game G turns the values s of G's options into s ^ x. So where
+//! a move in a part of a position leaves the other parts as they are, the value of the position
+//! is the mex of the option values of all parts, shifted by the XOR of the other parts. An
+//! example is a tree in which a move at a vertex leaves a forest beside the path to the root:
+//! the options of a subtree are those of its children, each shifted by the other children. Keep
+//! the XOR of all shifts beside the set instead of changing its values, and insert the values of
+//! the smaller of two sets into the larger one.
 //!
 //! The trie counts the values with each prefix of bits. The mex is found from its highest bit
-//! down: a bit is 1 if all values with the bits so far and 0 are there, and else 0.
+//! down: a bit is 0 unless the set has all values that begin with the bits so far and 0.
 //!
 //! ```
 //! use snippets::xor_mex::XorMexSet;
@@ -55,7 +55,7 @@ impl XorMexSet {
     ///
     /// O(1).
     pub fn new(bits: u32) -> Self {
-        assert!(bits < 64, "{} bits are more than 63", bits);
+        assert!(bits < 64, "expected at most 63 bits, found {}", bits);
         Self { bits, nodes: vec![Node::default(); 2] }
     }
 
@@ -67,7 +67,7 @@ impl XorMexSet {
     ///
     /// # Complexity
     ///
-    /// O(bits) time, and space for at most so many nodes of 24 bytes, which
+    /// O(bits) time, and space for at most `bits` new nodes of 24 bytes, which
     /// [`remove`](Self::remove) keeps. In all there are less than 2^(bits + 1).
     pub fn insert(&mut self, value: u64) -> bool {
         let is_new = !self.contains(value);
@@ -104,7 +104,7 @@ impl XorMexSet {
     ///
     /// O(bits).
     pub fn contains(&self, value: u64) -> bool {
-        let end = path(value, self.bits).fold(ROOT, |node, side| self.nodes[node].next[side]);
+        let end = to_bits(value, self.bits).fold(ROOT, |node, side| self.nodes[node].next[side]);
         self.nodes[end].count > 0
     }
 
@@ -124,7 +124,7 @@ impl XorMexSet {
         if self.nodes[ROOT].count == size {
             return size;
         }
-        for side in path(x, self.bits) {
+        for side in to_bits(x, self.bits) {
             size /= 2;
             let [same, other] = [side, 1 - side].map(|side| self.nodes[node].next[side]);
             node = same;
@@ -139,7 +139,7 @@ impl XorMexSet {
     /// Adds `change` to the counts of all prefixes of a value; missing nodes are made.
     fn change_counts(&mut self, value: u64, change: i64) {
         let mut node = ROOT;
-        for side in path(value, self.bits) {
+        for side in to_bits(value, self.bits) {
             self.nodes[node].count = self.nodes[node].count.wrapping_add(change as u64);
             if self.nodes[node].next[side] == NONE {
                 self.nodes[node].next[side] = self.nodes.len();
@@ -152,7 +152,7 @@ impl XorMexSet {
 }
 
 /// Returns the bits of a value, the highest first.
-fn path(value: u64, bits: u32) -> impl Iterator<Item = usize> {
+fn to_bits(value: u64, bits: u32) -> impl Iterator<Item = usize> {
     assert!(value >> bits == 0, "{} is not below 2^{}", value, bits);
     (0..bits).rev().map(move |bit| (value >> bit & 1) as usize)
 }

@@ -129,8 +129,8 @@ fn reverse_edges(options: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
     for v in 1..first.len() {
         first[v] += first[v - 1];
     }
-    // At first, entry v + 1 is where the sources of v start. It moves on by one for each
-    // source that is put in place, and so ends where the sources of v + 1 start.
+    // At first, `first[v + 1]` is where the sources of v start. It grows by 1 for each
+    // source that is put in place, and ends as the start of the sources of v + 1.
     let mut sources = vec![0; first[options.len() + 1]];
     for (v, list) in options.iter().enumerate() {
         for &option in list {
@@ -148,8 +148,8 @@ mod tests {
 
     #[test]
     fn a_pile_of_stones_lasts_as_long_as_the_loser_can_delay() {
-        // Taking 1 to 3 stones: multiples of 4 are lost. The winner leaves one,
-        // and the loser takes a single stone, so every 4 stones take two moves.
+        // Taking 1 to 3 stones: multiples of 4 are lost. The winner leaves
+        // such a multiple, and the loser takes one stone, so every 4 stones take two moves.
         let options: Vec<Vec<usize>> =
             (0..100usize).map(|n| (n.saturating_sub(3)..n).collect()).collect();
         let endings = graph_endings(&options, |_| Verdict::Lose);
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn accepts_no_position() {
+    fn accepts_an_empty_graph() {
         assert_eq!(graph_endings(&[], |_| Lose), []);
     }
 

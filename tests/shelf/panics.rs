@@ -131,8 +131,8 @@ const ROWS: &[Row] = &rows! {
         tartan::Tartan::new(cyclic_turns, cyclic_turns).winning_move(&[[1, 1]]);
     "does not fit into an i64": minimax::Minimax::new(extreme_points).value(&2);
     "k of at least 1": moore::moore_outcome(&[1], 0), moore::moore_move(&[1], 0);
-    "no integer is from 2 to 1": random::Random::new(1).range(2, 1);
-    "a tree has a vertex, and a vertex a parent":
+    "the range 2..=1 is empty": random::Random::new(1).range(2, 1);
+    "n and reach must be at least 1":
         random::Random::new(1).tree(0, 1),
         random::Random::new(1).tree(1, 0);
     "expected two arguments: a seed and a size": random::Random::from_args();
@@ -147,11 +147,11 @@ const ROWS: &[Row] = &rows! {
         Quotient::solve(|heap| vec![vec![heap]], 1, WORDS);
     "an option of heap 1 leaves [1, 1]: every part must be smaller":
         nim_quotient(1).check(|_| vec![vec![], vec![1, 1]]);
-    "heap 6 is not covered":
+    "heap 6 was not added":
         nim_quotient(5).class(&[1, 6]),
         nim_quotient(5).winning_move(&[1, 6]),
         nim_quotient(5).options(6);
-    "is not covered": Quotient::new().outcome(&[u64::MAX]);
+    "was not added": Quotient::new().outcome(&[u64::MAX]);
     "index out of bounds":
         Quotient::new().member(1),
         nim_quotient(1).product(2, 1),
@@ -167,22 +167,24 @@ const ROWS: &[Row] = &rows! {
     "more than u64::MAX stones":
         row_ends::row_ends_outcome(&[u64::MAX, 1]),
         row_ends::row_ends_move(&[1, u64::MAX]);
-    "more than i64::MAX": score::ends_scores(&[i64::MAX, -1]), score::ends_scores(&[i64::MIN]);
+    "the absolute values of the cards sum up to more than i64::MAX":
+        score::ends_scores(&[i64::MAX, -1]),
+        score::ends_scores(&[i64::MIN]);
     "the squares [3, 3] do not increase": sliding::slide_value(&[3, 3]);
     "the squares [3, 2] do not increase":
         sliding::slide_outcome(&[3, 2]),
         sliding::slide_move(&[3, 2]),
         sliding::dollar_move(&[3, 2], 0, false),
         sliding::dollar_outcome(&[3, 2], 0, true);
-    "a coin is in the bag": sliding::dollar_move(&[0, 2], 1, false);
+    "do not list coins in the bag": sliding::dollar_move(&[0, 2], 1, false);
     "no coin has the index 2": sliding::dollar_outcome(&[1, 2], 2, true);
     "a step would hold 2^64 coins or more": staircase::staircase_move(&[u64::MAX, 1]);
-    "{1 | 2} is no switch": switches::Switch::new(1, 2);
+    "{1 | 2} is no switch: 1 is less than 2": switches::Switch::new(1, 2);
     "the points do not fit into an i64":
         switches::switches_stop(&[switches::Switch::new(i64::MAX, i64::MAX); 2], Left);
     "more than 63 amounts": take_and_break::take_table(1, &[1; 64]);
-    "3 to 2 are no amounts": take_range::range_value(5, 3, 2);
-    "0 to 2 are no amounts": take_range::range_move(&[5], 0, 2);
+    "expected 1 <= min_take <= max_take, found 3 and 2": take_range::range_value(5, 3, 2);
+    "expected 1 <= min_take <= max_take, found 0 and 2": take_range::range_move(&[5], 0, 2);
     "is not below 2^63":
         turning::mock_turtles_value(END as u64),
         turning::mock_turtles_outcome(&[0, END as u64]),
@@ -200,7 +202,7 @@ const ROWS: &[Row] = &rows! {
         hackenbush_tree::tree_winner(&[(0, 1, Left), (1, 1, Left)], Left),
         hackenbush_tree::tree_value(&[(0, 1, Left), (1, 2, Left), (0, 2, Right)]),
         hackenbush_tree::tree_move(&[(0, 0, Left)], Left);
-    "64 bits are more than 63": xor_mex::XorMexSet::new(64);
+    "expected at most 63 bits, found 64": xor_mex::XorMexSet::new(64);
     "8 is not below 2^3":
         xor_mex::XorMexSet::new(3).insert(8),
         xor_mex::XorMexSet::new(3).remove(8),
@@ -214,7 +216,7 @@ const ROWS: &[Row] = &rows! {
         xor_at_each_root(&[(0, 1), (1, 2), (2, 0)], 3);
     "a total exceeds u64::MAX":
         total_cost::total_costs(&[vec![(1, 2)], vec![(2, u64::MAX - 1)], vec![]], |_| true);
-    "this code leaves three heaps": octal::Engine::new(&[0, 8]).resume(vec![0]);
+    "cannot resume a code that leaves three heaps": octal::Engine::new(&[0, 8]).resume(vec![0]);
 };
 
 #[test]
