@@ -283,7 +283,7 @@ impl<'a> Engine<'a> {
         }
         let mut words = [[0; W]; BLOCK];
         let sums = words.iter_mut().zip(fresh);
-        sums.for_each(|(words, marks)| *words = marks.to_words());
+        sums.for_each(|(words, marks)| *words = marks.pack_words());
         words
     }
 }

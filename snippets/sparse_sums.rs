@@ -32,7 +32,7 @@ impl<const N: usize> Marks<N> {
 
     /// Returns the same set with a bit for each value.
     #[inline(always)]
-    pub fn to_words<const W: usize>(&self) -> [u64; W] {
+    pub fn pack_words<const W: usize>(&self) -> [u64; W] {
         let mut words = [0; W];
         for (word, bytes) in words.iter_mut().zip(self.0.chunks_exact(64)) {
             let eights = bytes.chunks_exact(8).rev();
@@ -133,7 +133,7 @@ pub fn remove_seen<const W: usize, const N: usize>(
             if more > 0 {
                 open = true;
                 *done += more;
-                let words = wanted.iter_mut().zip(seen).zip(marks.to_words::<W>());
+                let words = wanted.iter_mut().zip(seen).zip(marks.pack_words::<W>());
                 words.for_each(|((wanted, seen), found)| {
                     *seen |= found;
                     *wanted &= !*seen;
