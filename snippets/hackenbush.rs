@@ -25,7 +25,7 @@
 //! assert_eq!(green_move(&edges), Some((0, vec![]))); // cuts the stalk
 //!
 //! assert_eq!(string_value(&[Left, Right, Right]).to_string(), "1/4"); // 1 - 1/2 - 1/4
-//! // 1/2 + 1/2 - 1 = 0, so whoever starts loses. From 1/2 + 1/2 Left cuts a string.
+//! // 1/2 + 1/2 - 1 = 0, so whoever starts loses. In 1/2 + 1/2 Left removes a string.
 //! let half = vec![Left, Right];
 //! assert_eq!(string_move(&[half.clone(), half.clone(), vec![Right]], Left), None);
 //! assert_eq!(string_move(&[half.clone(), half], Left), Some((0, vec![])));
@@ -58,9 +58,9 @@ pub fn green_value(edges: &[(usize, usize)]) -> u64 {
         edges_at[v].push(i);
         edges_at[w].push(i);
     }
-    // Depth-first search: `depth[v]` is the position of v on the path, from 1 on, or
-    // 0 if v was not reached yet. `low[v]` is the least depth of a vertex to which an edge
-    // leads back from v or from a vertex that was reached through v.
+    // Depth-first search: `depth[v]` is the position of v on the path, counted from 1, or
+    // 0 if v was not reached yet. `low[v]` is the least depth of v and of the vertices to
+    // which an edge leads back from v or from a vertex that was reached through v.
     let mut used = vec![false; edges.len()];
     let mut depth = vec![0; edges_at.len()];
     let mut low = vec![1; edges_at.len()];
@@ -90,7 +90,7 @@ pub fn green_value(edges: &[(usize, usize)]) -> u64 {
         path.pop();
         if let Some(&below) = path.last() {
             if low[v] < depth[v] {
-                // The edge is in a cycle: its two vertices become one.
+                // The edge below v is in a cycle: its two ends become one vertex.
                 values[below] ^= values[v] ^ 1;
                 low[below] = low[below].min(low[v]);
             } else {
@@ -101,7 +101,7 @@ pub fn green_value(edges: &[(usize, usize)]) -> u64 {
     values[0]
 }
 
-/// Returns the outcome of a drawing as for [`green_value`].
+/// Returns the outcome of a drawing given as in [`green_value`].
 ///
 /// # Complexity
 ///
@@ -113,7 +113,7 @@ pub fn green_outcome(edges: &[(usize, usize)]) -> Outcome {
     }
 }
 
-/// Returns a winning move in a drawing as for [`green_value`], or `None` in a
+/// Returns a winning move in a drawing given as in [`green_value`], or `None` in a
 /// P-position.
 ///
 /// The move is `(i, vec![])`: edge i is cut and leaves the list. Edges that are then
@@ -149,7 +149,7 @@ pub fn green_move(edges: &[(usize, usize)]) -> Option<(usize, Vec<(usize, usize)
 ///
 /// O(e) time for e edges, O(1) space.
 pub fn string_value(edges: &[Player]) -> Dyadic {
-    values_upwards(edges).last().unwrap_or_default()
+    prefix_values(edges).last().unwrap_or_default()
 }
 
 /// Returns who wins a sum of blue-red strings if `first` starts: Left if its value
@@ -157,13 +157,13 @@ pub fn string_value(edges: &[Player]) -> Dyadic {
 ///
 /// # Panics
 ///
-/// Panics if a string has more than 64 edges above its lowest run of one colour.
+/// Panics as [`string_value`] does for each string.
 ///
 /// # Complexity
 ///
 /// O(e) time for e edges in all, O(1) space.
 pub fn string_winner(strings: &[Vec<Player>], first: Player) -> Player {
-    number_winner(total(strings), first)
+    number_winner(sum_value(strings), first)
 }
 
 /// Returns a winning move of `first` in a sum of blue-red strings, or `None` if
@@ -174,18 +174,18 @@ pub fn string_winner(strings: &[Vec<Player>], first: Player) -> Player {
 ///
 /// # Panics
 ///
-/// Panics if a string has more than 64 edges above its lowest run of one colour.
+/// Panics as [`string_value`] does for each string.
 ///
 /// # Complexity
 ///
 /// O(e) time for e edges in all; O(h) space if h edges of the string are left.
 pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec<Vec<Player>>)> {
     let other = first.opponent();
-    let total = total(strings);
+    let total = sum_value(strings);
     strings.iter().enumerate().find_map(|(i, string)| {
         let others = total + -string_value(string);
         // Cutting the lowest edge leaves nothing, of value 0.
-        let left = once(Dyadic::default()).chain(values_upwards(string));
+        let left = once(Dyadic::default()).chain(prefix_values(string));
         let mut cuts = string.iter().zip(left).enumerate();
         let (height, _) = cuts.find(|&(_, (&edge, value))| {
             edge == first && number_winner(others + value, other) == first
@@ -195,13 +195,13 @@ pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec
 }
 
 /// Returns the value of a sum of strings.
-fn total(strings: &[Vec<Player>]) -> Dyadic {
+fn sum_value(strings: &[Vec<Player>]) -> Dyadic {
     let values = strings.iter().map(|string| string_value(string));
     values.fold(Dyadic::default(), |sum, value| sum + value)
 }
 
-/// Returns the values of the strings of the lowest 1, 2, 3, ... edges.
-fn values_upwards(edges: &[Player]) -> impl Iterator<Item = Dyadic> + '_ {
+/// Returns the values of the lowest edge, of the lowest two edges, and so on.
+fn prefix_values(edges: &[Player]) -> impl Iterator<Item = Dyadic> + '_ {
     let (mut value, mut exponent) = (Dyadic::default(), 0);
     edges.iter().map(move |&edge| {
         if exponent > 0 || edge != edges[0] {
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn values_known_strings() {
+    fn agrees_with_known_values() {
         let known: [(&[Player], &str); 8] = [
             (&[], "0"),
             (&[Left], "1"),
@@ -250,14 +250,14 @@ mod tests {
     }
 
     #[test]
-    fn values_the_longest_strings() {
+    fn accepts_the_longest_strings() {
         let mut string = vec![Left; 1_000_000];
         assert_eq!(string_value(&string), Dyadic::new(1_000_000, 0));
         string.extend([Right; 64]);
         // 10^6 - (1/2 + 1/4 + ... + 2^-64) = 999,999 + 2^-64.
         let expected = Dyadic::new(999_999 << 64 | 1, 64);
         assert_eq!(string_value(&string), expected);
-        // Whatever Right cuts, 999,999 blue edges are left.
+        // Right cuts only red edges; the blue ones stay, and Left wins.
         assert_eq!(string_move(&[string.clone()], Right), None);
         assert_eq!(string_move(&[string], Left), Some((0, vec![])));
     }

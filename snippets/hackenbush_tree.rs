@@ -10,12 +10,13 @@
 //! simplest-number rule and induction on x. The values are exact, whatever the number of
 //! digits, so there is no limit as for the strings of `hackenbush`; a string is a tree too.
 //!
-//! The best cut of Left lessens the value by 2^-k, and the value is a multiple of 2^-k, so
-//! it wins whenever Left wins as first player. Why: if only k red edges stand on a blue one,
-//! all together have the value 2^-k, and cutting the blue edge loses it. Trees side by side:
-//! the largest k is best, and a tree without blue edges is a whole number. An edge below a
-//! tree: its function is linear between two whole numbers, so 2^-k becomes 2^-(k + n - 1)
-//! for the n of the interval below x; and it keeps the order, so the best cut stays the best.
+//! The best cut of Left lessens the value by some 2^-k of which the value is a multiple. So
+//! if the value is positive, this cut leaves at least 0 and wins. Reason: if only k red edges
+//! stand on a blue one, the value is 2^-k, and cutting the blue edge leaves 0. Trees side by
+//! side: the largest k is best, and a tree without blue edges is a whole number. An edge below
+//! a tree of value x: between two whole numbers the new value is linear in x, so 2^-k becomes
+//! 2^-(k + n - 1) for the n of the interval below x. The new value grows with x, so the best
+//! cut stays the best.
 //!
 //! ```
 //! use snippets::hackenbush_tree::{tree_move, tree_value, tree_winner};
@@ -50,11 +51,11 @@ type Edge = (usize, usize, Player);
 ///
 /// O(v + e log e) time and O(v + e) space for e edges and vertices up to v.
 pub fn tree_value(edges: &[Edge]) -> Option<Dyadic> {
-    analyse(edges).value.dyadic()
+    analyse(edges).value.to_dyadic()
 }
 
-/// Returns who wins the drawing of [`tree_value`] if `first` starts. Values of any length
-/// are compared.
+/// Returns who wins the drawing of [`tree_value`] if `first` starts. The value may have any
+/// number of digits.
 ///
 /// # Panics
 ///
@@ -75,8 +76,8 @@ pub fn tree_winner(edges: &[Edge], first: Player) -> Player {
 /// Returns a winning move of `first` in the drawing of [`tree_value`], or `None` if there is
 /// none.
 ///
-/// The move is `(i, vec![])`: edge i is cut and leaves the list. What stood on it may stay
-/// in the list, as it does not count.
+/// The move is `(i, vec![])`: edge i is cut and leaves the list. The edges above it may stay
+/// in the list, as they do not count.
 ///
 /// # Panics
 ///
@@ -103,7 +104,7 @@ pub fn tree_move(edges: &[Edge], first: Player) -> Option<(usize, Vec<Edge>)> {
 #[derive(Clone, Default)]
 struct Tree {
     value: Number,
-    /// The best cut of Left: k, if it lessens the value by 2^-k, and the edge.
+    /// The best cut of Left, if any: the k of the module's docs, and the edge.
     best: Option<(usize, usize)>,
 }
 
@@ -143,7 +144,7 @@ fn analyse(edges: &[Edge]) -> Tree {
         edges_at[v].push(i);
         edges_at[w].push(i);
     }
-    // The edges from the ground up, each with its upper vertex.
+    // The edges from the ground up, each with its lower and its upper vertex.
     let mut order = Vec::new();
     let mut below = vec![None; edges_at.len()];
     let mut open = vec![0];
@@ -165,7 +166,7 @@ fn analyse(edges: &[Edge]) -> Tree {
     std::mem::take(&mut trees[0])
 }
 
-/// A number with any number of binary digits.
+/// A dyadic rational with any number of digits.
 #[derive(Clone, Default)]
 struct Number {
     /// The largest whole number that is not above the number.
@@ -179,7 +180,7 @@ impl Number {
         self.floor + i64::from(!self.digits.is_empty())
     }
 
-    /// Returns the sum, in the time of the number with fewer digits.
+    /// Returns the sum, in amortised time linear in the digits of the shorter number.
     fn add(self, other: Self) -> Self {
         let (mut sum, short) =
             if self.digits.len() < other.digits.len() { (other, self) } else { (self, other) };
@@ -205,7 +206,7 @@ impl Number {
     }
 
     /// Returns the number, if it has at most 64 digits after the point.
-    fn dyadic(&self) -> Option<Dyadic> {
+    fn to_dyadic(&self) -> Option<Dyadic> {
         let exponent = self.digits.len() as u32;
         let digits = self.digits.iter().map(|&digit| i128::from(digit));
         let whole = i128::from(self.floor);

@@ -62,7 +62,7 @@ pub fn read<T: FromStr>() -> T {
 ///
 /// # Complexity
 ///
-/// That of formatting the value and of a call of the system.
+/// That of formatting the value and writing it by a system call.
 pub fn line(value: impl Display) {
     println!("{value}");
     io::stdout().flush().expect("cannot write output");

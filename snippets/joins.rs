@@ -2,21 +2,21 @@
 //! any of them (union), under normal and under misère play, with a winning move. Games that may
 //! go on for ever are in [`loopy_joins`](super::loopy_joins).
 //!
-//! All this is in Conway, On Numbers and Games, chapter 14; the first theorem is due to
+//! All this is in Conway, On Numbers and Games, chapter 14; the theorem on joins is due to
 //! Steinhaus. In the join a turn moves in every component, and the game ends as soon as one
 //! of them has ended. What counts is the remoteness: how many moves a component lasts if
 //! the winner hurries and the loser delays. The join has the least remoteness of its
 //! components. In the slow join a turn moves in every component that has not ended, until
-//! all have. Its suspense is the greatest suspense of its components: how many moves each
-//! lasts if the winner delays and the loser hurries. An odd number of moves is a win for the
-//! player who begins in normal play, an even number in misère play.
+//! all have ended. Its suspense is the greatest suspense of its components: how many moves
+//! each lasts if the winner delays and the loser hurries. The player who begins wins if the
+//! remoteness, or suspense, is odd in normal play or even in misère play.
 //!
 //! In the union (the selective compound) a turn moves in one or more components. In normal play it
-//! is a P-position if all components are. The same holds in misère play while two components or
-//! more have not ended: a move from P-positions leaves N-positions, which have not ended. In any
-//! other union the winner moves every N-position to a P-position. If that would leave at most one
-//! component that has not ended, the winner leaves exactly one instead, as a P-position of misère
-//! play.
+//! is a P-position if all components are, and an N-position otherwise. The same holds in misère
+//! play while two components or more have not ended, with P-positions of normal play: a move
+//! from these leaves N-positions, which have not ended. If one is an N-position, the winner moves
+//! every N-position to a P-position. If that would leave at most one component that has not ended,
+//! the winner leaves exactly one instead, as a P-position of misère play.
 //!
 //! ```
 //! use snippets::joins::Joins;
@@ -35,7 +35,7 @@ use super::nim::Outcome;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// How long a game lasts, for normal and for misère play.
+/// How many moves a component lasts, in normal and in misère play.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lengths {
     has_ended: bool,
@@ -43,7 +43,7 @@ struct Lengths {
     suspense: [u64; 2],
 }
 
-/// Joins and unions of positions of any hashable type, each analysed at most once.
+/// Joins and unions of positions of any hashable type. Analyses each position once.
 ///
 /// A position of a join or a union is the list of its components.
 #[derive(Clone, Debug)]
@@ -58,20 +58,12 @@ pub struct Joins<Pos, F> {
 impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     /// Returns an empty table for the game in which `options(position)` lists every option
     /// of a component, under normal play.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn normal(options: F) -> Self {
         let (play, lengths) = (0, HashMap::new());
         Self { options, play, lengths }
     }
 
     /// Does the same as `normal` under misère play.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn misere(options: F) -> Self {
         Self { play: 1, ..Self::normal(options) }
     }
@@ -110,7 +102,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     /// # Complexity
     ///
     /// That of [`remoteness`](Self::remoteness) for every component; this holds for the five
-    /// functions below too, and those of moves also list all options once more.
+    /// functions below too, and those that return a move also list the options again.
     pub fn join_outcome(&mut self, join: &[Pos]) -> Outcome {
         let each = join.iter().map(|component| self.remoteness(component));
         let min_remoteness = each.min().unwrap_or(0);
@@ -147,7 +139,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         let moved = join.iter().map(|component| {
             let left = self.remoteness(component) - 1;
-            self.option(component, |lengths, play| lengths.remoteness[play] == left)
+            self.choose(component, |lengths, play| lengths.remoteness[play] == left)
         });
         moved.collect()
     }
@@ -161,7 +153,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         let moved = join.iter().map(|component| match self.suspense(component) {
             0 => Some(component.clone()),
-            moves => self.option(component, |lengths, play| lengths.suspense[play] == moves - 1),
+            moves => self.choose(component, |lengths, play| lengths.suspense[play] == moves - 1),
         });
         moved.collect()
     }
@@ -178,7 +170,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
             if is_p(&self.lengths(part)) {
                 Some(part.clone())
             } else {
-                self.option(part, |lengths, _| is_p(lengths))
+                self.choose(part, |lengths, _| is_p(lengths))
             }
         });
         let mut moved: Vec<Pos> = moved.collect::<Option<_>>()?;
@@ -187,18 +179,18 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         if self.play == 0 || open.len() > 1 {
             return Some(moved);
         }
-        // At most one component has not ended: leave one as a P-position of misère play.
-        let begun = (0..union.len()).find(|&i| !self.lengths(&union[i]).has_ended)?;
-        let kept = open.first().copied().unwrap_or(begun);
+        // At most one component goes on: leave exactly one, as a P-position of misère play.
+        let first = (0..union.len()).find(|&i| !self.lengths(&union[i]).has_ended)?;
+        let kept = open.first().copied().unwrap_or(first);
         moved[kept] = match self.lengths(&union[kept]).remoteness[1] % 2 {
             1 => union[kept].clone(),
-            _ => self.option(&union[kept], |lengths, _| lengths.remoteness[1] % 2 == 1)?,
+            _ => self.choose(&union[kept], |lengths, _| lengths.remoteness[1] % 2 == 1)?,
         };
         Some(moved)
     }
 
     /// Returns the first option whose lengths fit.
-    fn option(&mut self, position: &Pos, fits: impl Fn(&Lengths, usize) -> bool) -> Option<Pos> {
+    fn choose(&mut self, position: &Pos, fits: impl Fn(&Lengths, usize) -> bool) -> Option<Pos> {
         let mut options = (self.options)(position).into_iter();
         options.find(|option| fits(&self.lengths(option), self.play))
     }

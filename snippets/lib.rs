@@ -18,7 +18,7 @@
 //! - `x_outcome` says who wins, as an [`Outcome`](nim::Outcome), under normal play
 //!   unless the name or the docs say otherwise. `x_winner` says it as a
 //!   [`Player`](partizan::Player).
-//! - One enum for each kind of games. [`Outcome`](nim::Outcome): both players have the
+//! - One enum for each kind of game. [`Outcome`](nim::Outcome): both players have the
 //!   same moves and somebody wins, the next player to move or the previous one.
 //!   [`Verdict`](zermelo::Verdict): a game may go on for ever, and the next player
 //!   wins, loses or draws. [`Player`](partizan::Player): Left and Right have moves of

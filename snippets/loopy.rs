@@ -3,17 +3,19 @@
 //!
 //! Theorem (Smith 1966; Fraenkel and Perl 1975): a position behaves in every sum as a Nim heap of
 //! n, or else it is infinite. All that counts of an infinite position is the set K of the finite
-//! values of its options; it is written ∞K. A sum of finite positions has the XOR of their values,
-//! and is lost if that is 0 and won otherwise. A sum of one infinite position and finite ones of
-//! XOR x is won if x is in K, and a draw otherwise. Two infinite positions or more are a draw.
+//! values of its options; its value is written ∞K. A sum of finite positions has the XOR of their
+//! values, and is lost if that is 0 and won otherwise. A sum of one infinite position and finite
+//! ones of XOR x is won if x is in K, and a draw otherwise. Two infinite positions or more are a
+//! draw.
 //!
 //! The values are found level by level. A position has the value m if it has options of all smaller
 //! values, no option of value m, and each other option has itself an option of value m that was
-//! found before, and so is nearer to the end: whoever moves to such an option is sent back, but not
-//! for ever. (Without this order, two positions that only lead to each other could have the values
-//! 0 and 1, but are infinite.) At level m this is retrograde analysis (`zermelo`) on the positions
-//! without a smaller value: the lost ones get the value m, and the drawn ones have no option m and
-//! never will, so they are infinite. In a graph without cycles these are the Grundy values (`dag`).
+//! found before. So whoever moves to such an option is sent back to value m, but not for ever.
+//! (Without this order, two positions that only lead to each other could have the values 0 and 1,
+//! but are infinite.) At level m this is retrograde analysis (`zermelo`) on the positions without a
+//! smaller value: the lost ones get the value m. The drawn ones have no option of value m, so they
+//! get no greater value either: they are infinite. Without cycles, the values are the Grundy values
+//! (`dag`).
 //!
 //! ```
 //! use snippets::loopy::Loopy;
@@ -56,7 +58,7 @@ impl LoopyValue {
                 set.sort_unstable();
                 Self::Infinite(set)
             }
-            // A move in one leaves the other, so every option is infinite.
+            // A move in one leaves the other infinite, so every option is.
             _ => Self::Infinite(vec![]),
         }
     }
@@ -91,19 +93,19 @@ impl fmt::Display for LoopyValue {
 
 /// A graph with the values of its positions.
 ///
-/// A sum is a list of positions, one for each component; several graphs are joined into one.
+/// A sum is a list of positions, one for each component. Combine several graphs into one.
 #[derive(Clone, Debug)]
 pub struct Loopy {
     options: Vec<Vec<usize>>,
     values: Vec<LoopyValue>,
-    /// Greater for a greater value. If an option of a finite position has no smaller value, it has
-    /// itself an option of the value of the position and of smaller rank.
+    /// Ranks increase with values. If an option of a finite position v has no smaller value than v,
+    /// that option has an option with the value of v and a smaller rank than v.
     ranks: Vec<i64>,
 }
 
 impl Loopy {
     /// Returns the values of the game in which a move leads from a position `v` to one of
-    /// `options[v]`, in any order and with repeats. A position may be its own option.
+    /// `options[v]`. Options may be listed twice; a position may be its own option.
     ///
     /// # Panics
     ///
@@ -111,9 +113,9 @@ impl Loopy {
     ///
     /// # Complexity
     ///
-    /// O(V + E) time for V positions with E options in all, and for each finite value but 0 time
-    /// linear in the positions without a smaller value, their options, and the options of those
-    /// that are infinite. There are O(√E) values. O(V + E) space, with the sets of infinite
+    /// O(V + E) time for V positions with E options in all. Each finite value but 0 adds time
+    /// linear in the positions without a smaller value, their options, and the options of their
+    /// infinite options. There are O(√E) finite values. O(V + E) space, with the sets of infinite
     /// positions.
     pub fn new(options: Vec<Vec<usize>>) -> Self {
         let count = options.len();
@@ -128,7 +130,7 @@ impl Loopy {
         };
         let mut ranks = vec![0; count];
         let mut lowest = 0;
-        // The positions without a value, which are those that were won on the last level.
+        // The positions without a value: after a level, those that it found to be won.
         let mut open: Vec<usize> = (0..count).collect();
         for m in 0.. {
             if open.is_empty() {
@@ -159,10 +161,6 @@ impl Loopy {
     /// # Panics
     ///
     /// Panics if `v` is not a position.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn value(&self, v: usize) -> &LoopyValue {
         &self.values[v]
     }
@@ -198,8 +196,8 @@ impl Loopy {
     /// a draw; `None` if it is lost.
     ///
     /// The move `(i, vec![w])` takes component i to its option w. In a won sum these moves
-    /// lead to the end: they make the total rank of the components as small as possible, and
-    /// so smaller each time (each position has a rank, see the source).
+    /// lead to the end: each leaves the least total rank that a winning move can, and less
+    /// than the one before (see `ranks` in the source).
     ///
     /// # Panics
     ///
@@ -251,12 +249,12 @@ enum State {
     Infinite,
 }
 
-/// The search for values.
+/// The search for values, level by level.
 struct Levels {
     /// The options of each position. A visit to the position removes the finite ones.
     options: Vec<Vec<usize>>,
     states: Vec<State>,
-    /// The place of each position in the graph of the level, or `usize::MAX`.
+    /// The index of each position in the graph of the level, `usize::MAX` if it is not there.
     places: Vec<usize>,
 }
 
@@ -289,7 +287,7 @@ impl Levels {
         graph_endings(&graph, |v| if v == draw { Verdict::Draw } else { Verdict::Lose })
     }
 
-    /// Gives a position a place in the graph, if it has none yet.
+    /// Adds a position to the graph, unless it is there, and removes its finite options.
     fn visit(&mut self, v: usize, vertices: &mut Vec<usize>) {
         if self.places[v] == usize::MAX {
             self.places[v] = vertices.len();
@@ -342,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn accepts_no_position_and_no_component() {
+    fn accepts_an_empty_graph_and_an_empty_sum() {
         assert_eq!(Loopy::new(vec![]).best_move(&[]), None);
     }
 }

@@ -3,26 +3,26 @@
 //! and says what joins and unions are.
 //!
 //! In the join the remoteness of a component is the distance of [`zermelo`](super::zermelo),
-//! infinite in a draw. The least remoteness m decides: the winner of that component plays the
+//! infinite in a draw. The least remoteness m decides: the winner of that component wins by the
 //! best move of every component. A component of greater or infinite remoteness always has a
-//! move to a remoteness of at least m - 1, and none to a position that is lost in fewer moves.
-//! If all are infinite, whoever makes one finite loses.
+//! move to a remoteness of at least m - 1, and none to a position that is lost in fewer than m
+//! moves. If all are infinite, whoever makes one finite loses.
 //!
 //! In the slow join take the side of one player, and count a draw in a component as a loss. The
 //! suspense of a component is how many moves it lasts if its winner delays and the other player
 //! hurries; it is infinite if there is no limit. The player wins exactly if some won component
-//! has a greater suspense than all that are not won. For then the player ends each of these
-//! within its suspense, or wins it, and delays the won ones until then. Otherwise the opponent
-//! can let one of these last longer than all won ones, or for ever. The components do not
-//! affect each other, as each turn moves in all of them. If neither player wins, it is a draw.
+//! has a greater suspense than all that are not won. In that case the player ends those that are
+//! not won within their suspense, or wins them, and delays the won ones until then. Otherwise the
+//! opponent lets one that is not won last longer than all won ones, or for ever. The components
+//! do not affect each other, as each turn moves in all. If neither player wins, it is a draw.
 //!
 //! In the union, under normal play, a position is lost if all components are. If none is a draw,
-//! it is won by moving from all that are won to lost ones. A drawn component has no lost option,
+//! a move from every won component to a lost position wins. A drawn component has no lost option,
 //! so nobody can leave only lost ones, but it has a drawn option: the union is a draw. Under
 //! misère play the verdicts of the components do not decide, as only one may be left in the end.
 //! Let x lead to the end and to y, and y to x; let a lead to b, b to c, and c to itself and to
-//! the end. In a union with a single move, x is won and a is a draw, though alone both are won in
-//! normal and drawn in misère play. So unions are for normal play only.
+//! the end. Beside a component that ends after one move, x is won and a is a draw, though alone
+//! both are won in normal and drawn in misère play. So unions are for normal play only.
 //!
 //! ```
 //! use snippets::loopy_joins::LoopyJoins;
@@ -41,15 +41,15 @@ use super::zermelo::{graph_endings, Ending, Verdict};
 
 /// A graph in which positions are analysed for joins and unions.
 ///
-/// A join or a union is a position for each component; several graphs are put side by side in
-/// one.
+/// A join or a union is a list of positions, one for each component. Combine several graphs
+/// into one.
 #[derive(Clone, Debug)]
 pub struct LoopyJoins {
     /// The verdict of a position in which nobody can move.
     end: Verdict,
     endings: Vec<Ending>,
     /// How long position v lasts in a slow join: entry 2 v on the side of the player to move,
-    /// entry 2 v + 1 on the side of the other. A draw is a loss, and options are entries.
+    /// entry 2 v + 1 on the side of the other. A draw is a loss, and `best_move` is an entry.
     suspense: Vec<Ending>,
 }
 
@@ -72,15 +72,8 @@ impl LoopyJoins {
         Self::analyse(&options, Verdict::Lose)
     }
 
-    /// Does the same as `normal` under misère play.
-    ///
-    /// # Panics
-    ///
-    /// Panics if an option is not below `options.len()`.
-    ///
-    /// # Complexity
-    ///
-    /// O(V + E) time and space for V positions with E options in total.
+    /// Does the same as [`normal`](Self::normal) under misère play, with the same panics
+    /// and complexity.
     pub fn misere(options: Vec<Vec<usize>>) -> Self {
         Self::analyse(&options, Verdict::Win)
     }
@@ -94,7 +87,7 @@ impl LoopyJoins {
             entries.filter(|&option| is_won(option) == is_won(entry)).collect()
         };
         let graph: Vec<Vec<usize>> = (0..2 * options.len()).map(list).collect();
-        // To `graph_endings` the player who hurries is the winner, and who delays the loser.
+        // To `graph_endings` the player who hurries is the winner, the one who delays the loser.
         let suspense = graph_endings(&graph, |entry| {
             if is_won(entry) == (entry % 2 == MOVER) {
                 Verdict::Lose
@@ -114,7 +107,7 @@ impl LoopyJoins {
     ///
     /// # Complexity
     ///
-    /// O(k) for k components, as the five functions below.
+    /// O(k) for k components, like the five functions below.
     pub fn join_verdict(&self, join: &[usize]) -> Verdict {
         let finite = join.iter().filter(|&&v| self.endings[v].distance.is_some());
         let least = finite.min_by_key(|&&v| self.endings[v].distance);
@@ -170,7 +163,7 @@ impl LoopyJoins {
         if verdict == Verdict::Lose || join.iter().all(|&v| has_ended(v)) {
             return None;
         }
-        // A draw is held by preventing the other's win. Won components are delayed only while a
+        // A draw is held by preventing the opponent's win. Won components are delayed only while a
         // component that is not won goes on.
         let side = if verdict == Verdict::Win { MOVER } else { OTHER };
         let mut open = join.iter().filter(|&&v| !has_ended(v));

@@ -77,7 +77,7 @@ impl Layer {
             let heaps = self.heaps.iter();
             heaps.fold(0, |sums, heap| sums | window(&amounts.bits, start - heap))
         };
-        // Sums of a heap among these 64 and an amount are left: amounts below 64.
+        // `sums` lacks the sums of one of these 64 heaps and an amount, which is below 64.
         let (mut added, mut left) = (0, open & !sums);
         while left != 0 {
             let i = left.trailing_zeros();

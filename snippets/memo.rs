@@ -5,9 +5,9 @@
 //! that consists of several components is listed as these components, and sums are
 //! not stored as positions.
 //!
-//! The options come from the caller's own function. A position that is reached from
-//! itself is therefore a mistake in that function, and the search panics. If the
-//! input may contain cycles, use `dag`, which returns them as an error.
+//! A position that is reached from itself is a mistake in the caller's function of
+//! options, so the search panics. If the input may contain cycles, use `dag`, which
+//! returns them as an error.
 //!
 //! ```
 //! use snippets::memo::Memo;
@@ -48,10 +48,6 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> Memo<Pos, F> {
     /// Returns an empty memo for the game in which `options(position)` lists
     /// every option of a position as the components it consists of: `vec![p]` if it
     /// is the single position `p`, `vec![]` if no component is left.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn new(options: F) -> Self {
         let values = HashMap::new();
         Self { options, values }
@@ -65,7 +61,6 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> Memo<Pos, F> {
     /// # Panics
     ///
     /// Panics if a position is reached from itself, as such a game need not end.
-    /// (`dag_values` returns such a cycle as an error.)
     ///
     /// # Complexity
     ///
@@ -140,7 +135,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> Memo<Pos, F> {
         Some((i, option))
     }
 
-    /// Puts a position on the search path.
+    /// Opens the frame of a position on the search path.
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.values.insert(position.clone(), None);
         let options = (self.options)(&position);

@@ -15,8 +15,8 @@
 //! assert_eq!(set.take_mex(), 0);
 //! ```
 
-/// A growing set of non-negative integers, to be filled, asked for its mex and
-/// emptied many times, for instance once for each heap size.
+/// A set of non-negative integers, to be filled, asked for its mex and emptied many
+/// times, for instance once for each heap size.
 #[derive(Clone, Debug, Default)]
 pub struct MexSet {
     words: Vec<u64>,
@@ -26,10 +26,6 @@ pub struct MexSet {
 
 impl MexSet {
     /// Returns an empty set, without allocating memory.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn new() -> Self {
         Self::default()
     }
@@ -98,9 +94,8 @@ impl MexSet {
 ///
 /// # Complexity
 ///
-/// O(k) time for k values. O(1) space if all are below 64 and then `values` is
-/// iterated once; otherwise O(k) space, and `values` is cloned and iterated three
-/// times.
+/// O(k) time for k values. If all are below 64, O(1) space and one pass over a clone
+/// of `values`; otherwise O(k) space and three passes.
 pub fn mex(values: impl IntoIterator<Item = u64> + Clone) -> u64 {
     let all_values = || values.clone().into_iter();
     // Usually all values fit in one word, which stays in a register.

@@ -3,8 +3,8 @@
 //!
 //! One player is ahead by as much as the other is behind, so by the minimax principle
 //! the value of a position is the largest difference between the points of a move and
-//! the value, for the other player, of the position that it leads to. Points can also
-//! stand for a win at once: more than all other points together.
+//! the value, for the other player, of the position that it leads to. A move that wins at
+//! once can be worth more points than all other moves together.
 //!
 //! ```
 //! use snippets::minimax::Minimax;
@@ -36,7 +36,7 @@ struct Frame<Pos> {
     options: IntoIter<(i64, Pos)>,
     /// The points of the last move taken from `options`.
     points: i64,
-    /// The largest lead by a move whose option has a value.
+    /// The largest lead by the moves tried so far, if any.
     best: Option<i64>,
 }
 
@@ -44,10 +44,6 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
     /// Returns an empty memo for the game in which `options(position)` lists every
     /// move: the points that the player who makes it scores, and the position in which
     /// the other player is to move. Points may be negative.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn new(options: F) -> Self {
         let values = HashMap::new();
         Self { options, values }
@@ -81,7 +77,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
                 Some((points, option)) => {
                     top.points = points;
                     match self.values.get(&option) {
-                        Some(&Some(known)) => top.add(known),
+                        Some(&Some(known)) => top.update_best(known),
                         Some(None) => {
                             panic!("a position is reached from itself: the game must end")
                         }
@@ -93,7 +89,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
                     self.values.insert(top.position.clone(), Some(value));
                     path.pop();
                     if let Some(parent) = path.last_mut() {
-                        parent.add(value);
+                        parent.update_best(value);
                     }
                 }
             }
@@ -117,7 +113,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
         options.find(|(points, option)| points - self.value(option) == value)
     }
 
-    /// Puts a position on the search path.
+    /// Opens the frame of a position on the search path.
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.values.insert(position.clone(), None);
         let options = (self.options)(&position).into_iter();
@@ -127,7 +123,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
 
 impl<Pos> Frame<Pos> {
     /// Updates `best` by the last move, whose option has this value.
-    fn add(&mut self, value: i64) {
+    fn update_best(&mut self, value: i64) {
         let difference = self.points.checked_sub(value);
         let lead = difference.expect("a difference of points does not fit into an i64");
         self.best = self.best.max(Some(lead));

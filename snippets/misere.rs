@@ -48,10 +48,6 @@ struct Frame<Pos> {
 impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
     /// Returns an empty memo for the game in which `options(position)` lists
     /// every option of a position.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
     pub fn new(options: F) -> Self {
         let outcomes = HashMap::new();
         Self { options, outcomes }
@@ -119,7 +115,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
         options.find(|option| self.outcome(option) == Outcome::P)
     }
 
-    /// Puts a position on the search path.
+    /// Opens the frame of a position on the search path.
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.outcomes.insert(position.clone(), None);
         let options = (self.options)(&position);

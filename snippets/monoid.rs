@@ -35,7 +35,7 @@ impl Monoid {
         heaps.fold(from, |element, &heap| self.step[heap][element] as usize)
     }
 
-    /// Returns the first sum that belongs to this element, largest heaps first. Sums
+    /// Returns the least sum that belongs to this element, largest heaps first. Sums
     /// are compared by their copies of the largest heap, then of the next smaller
     /// one, and so on: a well-order in which every option of a sum comes before the
     /// sum, as a move replaces a heap by smaller ones.
@@ -160,9 +160,9 @@ impl Monoid {
         (merged, first.iter().map(|&element| p[element]).collect())
     }
 
-    /// Returns the class of each element, and the number of classes. At first the
-    /// classes are the two outcomes. They are split (Moore's partition refinement)
-    /// until adding any heap takes all elements of a class to one class.
+    /// Returns the class of each element, and the number of classes, at least 2. At
+    /// first the classes are the two outcomes. They are split (Moore's partition
+    /// refinement) until adding any heap takes all elements of a class to one class.
     fn classes(&self, p: &[bool]) -> (Vec<u32>, usize) {
         let generators: BTreeSet<usize> = self.origin[1..].iter().map(|origin| origin.1).collect();
         let mut class: Vec<u32> = p.iter().map(|&p| u32::from(p)).collect();
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn heaps_are_counted_up_to_their_copies() {
+    fn heaps_are_counted_up_to_their_limits() {
         let monoid = sample();
         assert_eq!(monoid.len(), 3 * 4);
         let at = |heaps: &[usize]| monoid.walk(0, heaps);
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_in_their_order() {
+    fn words_are_in_ascending_order() {
         let monoid = sample();
         let words: Vec<_> = (0..12).map(|element| monoid.word(element)).collect();
         assert!(words.windows(2).all(|pair| pair[0] < pair[1]), "{words:?}");

@@ -37,8 +37,7 @@ pub enum Outcome {
 /// Returns the XOR of the given values: the Grundy value of the Nim position
 /// with these heaps, and of any sum whose components have these Grundy values.
 ///
-/// The empty position has no options, so its Grundy value is 0. The values come
-/// from an iterator, not a slice, because they are usually computed from heaps.
+/// The empty position has no options, so its Grundy value is 0.
 ///
 /// # Complexity
 ///
@@ -137,7 +136,7 @@ pub fn misere_nim_moves(heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
 }
 
 /// Returns the outcome of Nim without Zero: a player who leaves nim-sum 0 loses at once,
-/// so nobody takes the last stone and wins.
+/// so taking the last stone loses.
 ///
 /// Let x be the nim-sum. A position is P exactly when x is 1, or x is 0 and all heaps
 /// are even. A player who leaves x = 1 wins: the next move leaves 0, which loses, or
@@ -191,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn normal_play_with_empty_and_largest_heaps() {
+    fn normal_play_accepts_empty_and_largest_heaps() {
         assert_eq!(nim_sum([]), 0);
         assert_eq!(nim_sum([u64::MAX, u64::MAX]), 0);
         assert_eq!(nim_outcome(&[]), Outcome::P, "no heap");
@@ -208,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn misere_play_with_empty_and_largest_heaps() {
+    fn misere_play_accepts_empty_and_largest_heaps() {
         assert_eq!(misere_nim_outcome(&[]), Outcome::N, "no heap");
         assert_eq!(misere_nim_outcome(&[0, 0]), Outcome::N, "empty heaps");
         assert_eq!(misere_nim_outcome(&[1]), Outcome::P, "one stone");

@@ -1,27 +1,27 @@
 //! How many lists of heaps have each nim-sum, and so how many are P-positions.
 //!
-//! The Walsh-Hadamard transform of a table adds up its entries with signs: entry x takes
-//! entry h with a minus sign if h and x have an odd number of bits in common. The
-//! sign for `a ^ b` is the product of those for a and for b. So the transform of the
-//! counts for two heaps is the product, entry by entry, of those for one heap each; and
-//! for lists of any length a polynomial of the transform takes the place of the product.
+//! Entry x of the Walsh-Hadamard transform of a table is the sum of the table's entries,
+//! entry h with a minus sign if h and x have an odd number of 1 bits in common. The sign
+//! for `a ^ b` is the product of those for a and for b. So the transform of the counts for
+//! two heaps is the product, entry by entry, of the transforms for one heap. For lists of
+//! any length a polynomial of the transform takes the place of the product.
 //!
 //! ```
 //! use snippets::nim_count::nim_sum_counts;
 //!
 //! // Three heaps in a row, each of 1, 2 or 3 stones; counts modulo 1,000,007.
 //! let counts = nim_sum_counts(&[0, 1, 1, 1], |x| x * x % 1_000_007 * x % 1_000_007, 1_000_007);
-//! // The P-positions are the 6 orders of 1, 2, 3. The other 21 lists are shared evenly.
+//! // The P-positions are the 6 orders of 1, 2, 3. The nim-sums 1, 2, 3 have 7 lists each.
 //! assert_eq!(counts, [6, 7, 7, 7]);
 //! ```
 
 /// Returns how many lists of heaps have each nim-sum, modulo `modulus`: entry s for the
 /// nim-sum s.
 ///
-/// `ways[h]` is the number of kinds of heaps with the Grundy value h, in Nim h stones. `lists(x)`
-/// must be a polynomial of x with integer coefficients, modulo `modulus`: the number of lists in
-/// all if there are x kinds of heaps. For lists of k heaps this is x^k, for one or two heaps
-/// x + x^2. `lists` gets numbers below `modulus`.
+/// `ways[h]` is the number of kinds of heaps with the Grundy value h (in Nim, of h stones).
+/// `lists(x)` must be a polynomial of x with integer coefficients, modulo `modulus`: the number
+/// of lists in all if there are x kinds of heaps. For lists of k heaps this is x^k, for one or two
+/// heaps x + x^2. `lists` gets numbers below `modulus`.
 ///
 /// The length of the result is the least power of two that is not below `ways.len()`.
 ///

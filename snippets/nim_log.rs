@@ -26,7 +26,7 @@ const PRIMES: [u64; 7] = [3, 5, 17, 257, 641, 65_537, 6_700_417];
 ///
 /// # Complexity
 ///
-/// O(sqrt(p)) products and space for the largest prime p = 6 700 417 of
+/// O(sqrt(p)) products and space for the largest prime factor p = 6,700,417 of
 /// 2^64 - 1: at most 9,170 products.
 pub fn nim_log(field: &NimField, base: u64, a: u64) -> Option<u64> {
     match (base, a) {
@@ -35,7 +35,7 @@ pub fn nim_log(field: &NimField, base: u64, a: u64) -> Option<u64> {
         (0, _) | (_, 0) => return None,
         _ => {}
     }
-    // Invariant: `log` is right modulo `order`, and below it.
+    // Invariant: `log` is the logarithm modulo `order`, and below `order`.
     let (mut log, mut order) = (0, 1);
     for prime in PRIMES {
         let rest = field.product(a, field.inverse(field.power(base, log)));

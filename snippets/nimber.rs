@@ -103,9 +103,9 @@ impl NimField {
     fn with_portable(portable: bool) -> Self {
         let mut field = Self { polynomial: [[0; 256]; 8], nimber: [[0; 256]; 8], portable };
         // For t = 2^k the last of the k images is that of t/2, so the image of t solves
-        // y^2 + y = `images[k - 1]`. Its products with the k images are those of
-        // 2^k, ..., 2^(2k - 1). `root` needs trace 1: x^61 is the least such power of x,
-        // by Newton's identities.
+        // y^2 + y = `images[k - 1]`. Its products with the k images are the images of
+        // 2^k, ..., 2^(2k - 1). `root` needs a polynomial of trace 1: x^61 is the least
+        // such power of x, by Newton's identities.
         let mut images = vec![1];
         while images.len() < 64 {
             let t = field.root(images[images.len() - 1], 1 << 61);
@@ -188,8 +188,9 @@ impl NimField {
     /// Returns the smaller nimber x with x^2 + x = a; the other one is x + 1, that
     /// is `x ^ 1`. There is none exactly when the top bit of `a` is set.
     ///
-    /// That bit is the trace, which is 0 for x^2 + x: for t = 2^32 the conjugate of
-    /// pt + q is p(t + 1) + q, so their sum is p, the upper half; and so on.
+    /// That bit is the trace, which is 0 for any x^2 + x. Reason: for t = 2^32 the
+    /// conjugate of pt + q is p(t + 1) + q, so its trace to the nimbers below t is the
+    /// sum of both: p, the upper half. Halving p in the same way leads to the top bit.
     ///
     /// # Complexity
     ///
@@ -202,13 +203,13 @@ impl NimField {
         Some(image(&self.nimber, self.root(a, one)) & !1)
     }
 
-    /// Returns the product of two polynomials.
+    /// Returns the product of two polynomials, reduced.
     #[inline(always)]
     fn multiply(&self, a: u64, b: u64) -> u64 {
         let whole = if self.portable { portable_product(a, b) } else { carryless_product(a, b) };
         // Replaces x^64 by x^4 + x^3 + x + 1, and then once more in the bits that
-        // this moves past x^63. The product ends at x^126, so the terms x^4 and x^3
-        // move bits there, but x does not.
+        // this moves past x^63. The product ends at x^126, so only the terms x^4 and
+        // x^3 move bits so far.
         let high = (whole >> 64) as u64;
         let high = high ^ high >> 60 ^ high >> 61;
         whole as u64 ^ high ^ high << 1 ^ high << 3 ^ high << 4
@@ -216,7 +217,7 @@ impl NimField {
 
     /// Returns a polynomial x with x^2 + x = c, for c of trace 0 and `one` of trace 1.
     fn root(&self, c: u64, one: u64) -> u64 {
-        // The sum of c^(2^i) one^(2^j) over 0 <= i < j < 64. This sum plus its square
+        // x is the sum of c^(2^i) one^(2^j) over 0 <= i < j < 64. So x^2 + x
         // is c (Tr(one) + one) + one (Tr(c) + c) = c.
         let (mut x, mut sum) = (0, one);
         for _ in 1..64 {
@@ -275,7 +276,7 @@ fn carryless_product(a: u64, b: u64) -> u128 {
 
 /// Returns the product of polynomials over {0, 1}, not reduced, by ordinary products.
 fn portable_product(a: u64, b: u64) -> u128 {
-    // Each part has every fifth bit only: 0, 5, 10, ... In the product of two parts
+    // Each part has only every fifth bit, such as 0, 5, 10, ... In the product of two parts
     // at most 13 bits are added at one place, so no carry reaches the next place that
     // counts.
     const FIFTH: u128 = 0x2108_4210_8421_0842_1084_2108_4210_8421;
@@ -305,7 +306,7 @@ mod tests {
         }
     }
 
-    // The products are linear in either factor, so they then agree on all numbers.
+    // Products are linear in each factor, so powers of 2 decide for all numbers.
     #[test]
     fn fields_agree_with_the_plain_product_on_all_pairs_of_bits() {
         for field in [NimField::new(), NimField::portable()] {

@@ -1,5 +1,5 @@
-//! The error of a search whose limit was too small. It is a part of `octal`,
-//! `quotient` and `recurrence`.
+//! The error of a search whose limit was too small, which `octal`, `quotient` and
+//! `recurrence` re-export.
 
 use std::error::Error;
 use std::fmt;

@@ -1,5 +1,5 @@
 //! Numbers plus nimbers, such as 1/2, *3 or 2 + *: how these values of partizan games are
-//! added, who wins, and which of them a game has whose options have such values.
+//! added, who wins, and which value a game has if its options have such values.
 //!
 //! The nimber *n is a Nim heap of n stones, in which both players have the same moves.
 //! (x + *m) + (y + *n) is x + y plus the nimber of the XOR of m and n. Left wins, whoever
@@ -12,15 +12,16 @@
 //! option of Right at most x, the game equals the simplest such x. These x are the numbers
 //! between a and b; also a, if Left has no option of value a (a + * is not at least a), and
 //! likewise b; if a = b, both must hold. Translation: if there is no such x and a = b, the
-//! number a may be taken out. What is left is a game with options *m, m in M, of Left and
-//! *n, n in N, of Right; the options with other numbers are worse. It equals *v if M and N
-//! have the same mex v: then the player who starts the game plus *v loses, as in Nim.
+//! game is a plus a game with options *m, m in M, of Left and *n, n in N, of Right; options
+//! with other numbers are worse. That game equals *v if M and N have the same mex v: then
+//! the player who starts the game plus *v loses, as in Nim.
 //!
-//! All other games equal no number plus nimber. If a is above b, both players want to move
-//! first. If the mex m of M is less than that of N, the game plus *k is not 0 for any k. If k
-//! is in M or N, a player moves to *k + *k and wins. If not, k is above m, and Right wins by
-//! moving from *k to *m, as Left, who is then to move, loses the game plus *m. Such games are
-//! {1 | -1} and {0 | *}, which is called up.
+//! All other games equal no number plus nimber. In a game equal to x + *k, no option of Left is
+//! at least x + *k, so a <= x; likewise x <= b. So a is not above b. If a = b = 0 and the mex m
+//! of M is less than that of N, the game plus *k is not 0 for any k. If k is in M or N, a player
+//! moves to *k + *k and wins. If not, k is above m, and Right wins by moving from *k to *m, as
+//! Left, who is then to move, loses the game plus *m. If m is greater, exchange the players.
+//! Such games are {1 | -1} and {0 | *}, which is called up.
 //!
 //! ```
 //! use snippets::number_nimber::NumberNimber;
@@ -67,8 +68,8 @@ impl Value for NumberNimber {
         let high = right.iter().map(|value| value.number).min();
         // The nimbers of the options with the best number of each player.
         let nimbers = [(left, low), (right, high)].map(|(options, best)| -> Vec<u64> {
-            let beside = options.iter().filter(|value| Some(value.number) == best);
-            beside.map(|value| value.nimber).collect()
+            let tied = options.iter().filter(|value| Some(value.number) == best);
+            tied.map(|value| value.nimber).collect()
         });
         // `low` and `high`, if they are allowed besides the numbers between them.
         let ends = [(low, 0), (high, 1)].map(|(x, i)| x.filter(|_| !nimbers[i].contains(&0)));
@@ -143,7 +144,7 @@ impl fmt::Display for NumberNimber {
 mod tests {
     use super::*;
 
-    fn value(numerator: i128, exponent: u32, nimber: u64) -> NumberNimber {
+    fn new_value(numerator: i128, exponent: u32, nimber: u64) -> NumberNimber {
         let number = Dyadic::new(numerator, exponent);
         NumberNimber { number, nimber }
     }
@@ -151,12 +152,12 @@ mod tests {
     #[test]
     fn values_are_written_without_zeros() {
         for (value, text) in [
-            (value(0, 0, 0), "0"),
-            (value(-3, 2, 0), "-3/4"),
-            (value(0, 0, 1), "*"),
-            (value(0, 0, 2), "*2"),
-            (value(1, 1, 1), "1/2 + *"),
-            (value(-2, 0, 12), "-2 + *12"),
+            (new_value(0, 0, 0), "0"),
+            (new_value(-3, 2, 0), "-3/4"),
+            (new_value(0, 0, 1), "*"),
+            (new_value(0, 0, 2), "*2"),
+            (new_value(1, 1, 1), "1/2 + *"),
+            (new_value(-2, 0, 12), "-2 + *12"),
         ] {
             assert_eq!(value.to_string(), text);
         }
@@ -164,11 +165,11 @@ mod tests {
 
     #[test]
     fn without_options_on_one_side_the_value_is_an_integer() {
-        let star = value(0, 0, 1);
-        assert_eq!(NumberNimber::from_options(&[], &[]), Some(value(0, 0, 0)));
-        assert_eq!(NumberNimber::from_options(&[star], &[]), Some(value(0, 0, 0)));
-        let half = value(1, 1, u64::MAX);
-        assert_eq!(NumberNimber::from_options(&[half], &[]), Some(value(1, 0, 0)));
-        assert_eq!(NumberNimber::from_options(&[], &[half]), Some(value(0, 0, 0)));
+        let star = new_value(0, 0, 1);
+        assert_eq!(NumberNimber::from_options(&[], &[]), Some(new_value(0, 0, 0)));
+        assert_eq!(NumberNimber::from_options(&[star], &[]), Some(new_value(0, 0, 0)));
+        let half = new_value(1, 1, u64::MAX);
+        assert_eq!(NumberNimber::from_options(&[half], &[]), Some(new_value(1, 0, 0)));
+        assert_eq!(NumberNimber::from_options(&[], &[half]), Some(new_value(0, 0, 0)));
     }
 }
