@@ -13,23 +13,27 @@ pub fn inspect(
 ) -> Result<(usize, Option<String>), String> {
     let size = text.len();
     if size > max_bytes {
-        let message = format!("the bundle has {size} bytes, the judge accepts {max_bytes}");
-        return Err(format!("{message}: shorten it"));
+        return Err(format!(
+            "the bundle has {size} bytes, the judge accepts {max_bytes}: shorten it"
+        ));
     }
     let line = |at: usize| text[..at].matches('\n').count() + 1;
     let variable = |name| env::var(name).unwrap_or_default();
     for local in ["file://", &root.to_string_lossy(), &variable("HOME")] {
         // An empty HOME or `/` is ignored.
         if let Some(at) = find_path(text, local).filter(|_| local.len() > 1) {
-            let message = "of the bundle names a path of this machine";
-            return Err(format!("line {} {message}, {local}: remove it", line(at)));
+            return Err(format!(
+                "line {} of the bundle names a path of this machine, {local}: remove it",
+                line(at)
+            ));
         }
     }
     let names = [variable("USER"), variable("LOGNAME")];
     let user = names.iter().find(|name| !name.is_empty());
     let names_user = |text| user.is_some_and(|user| has_word(text, user));
     let (mut unsafes, mut note) = (0, None);
-    let tokens = lex::lex(text).map_err(|at| format!("line {}: unterminated literal", line(at)))?;
+    let fail = |at| format!("line {} of the bundle: unterminated literal or comment", line(at));
+    let tokens = lex::lex(text).map_err(fail)?;
     for Token { kind, span } in tokens {
         let (part, line) = (&text[span.clone()], line(span.start));
         match kind {

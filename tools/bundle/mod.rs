@@ -72,8 +72,8 @@ pub struct Bundle {
 /// Makes the bundles of a run.
 pub struct Bundler<'a> {
     project: &'a Project,
-    /// The library for the flags of a judge. A thread that needs a library waits while another
-    /// thread compiles it.
+    /// The compiled libraries, by the compiler flags of their judges. A thread that needs a library
+    /// waits while another thread compiles it.
     libraries: Mutex<HashMap<Vec<String>, Arc<OnceLock<CompiledLibrary>>>>,
 }
 
@@ -104,7 +104,7 @@ impl<'a> Bundler<'a> {
 
     /// Compiles the library with the settings of a judge, once in each run.
     fn compile_library(&self, judge: &Judge, is_linked: bool) -> CompiledLibrary {
-        let mut libraries = self.libraries.lock().expect("nothing here panics");
+        let mut libraries = self.libraries.lock().expect("no holder of the lock panics");
         let cell = libraries.entry(judge.flags()).or_default().clone();
         drop(libraries);
         cell.get_or_init(|| Library::compile(self.project, judge, is_linked)).clone()
@@ -172,7 +172,8 @@ impl<'a> Bundler<'a> {
         let reason = unprovable_reason(&paths, &sources.list_own_names());
         let describe = || describe_differences(&session, &bundle);
         let unproved = reason.map(String::from).or_else(describe);
-        // A proved bundle of a package behaves as each crate does in its own edition.
+        // A proved bundle of a package behaves as each crate does in its own edition: notes on
+        // editions would be wrong.
         let is_certain = sources.record().is_some() && unproved.is_none();
         let notes = if is_certain {
             Vec::new()
@@ -198,7 +199,7 @@ fn describe_differences(session: &Session, bundle: &Candidate) -> Option<String>
     let (places, judge) = (places.join(", "), session.judge());
     (!places.is_empty()).then(|| match bundle.edition_of_proof() {
         Some(edition) => format!(
-            "in edition {edition} the program is cargo's, but {} compiles edition {}, where it \
+            "in edition {edition} the program equals cargo's, but {} compiles edition {}, where it \
              differs in {places}",
             judge.header, judge.edition
         ),
