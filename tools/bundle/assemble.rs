@@ -1,6 +1,6 @@
 //! Makes a proved bundle from compiled sources: removes what `main` does not reach, restores what
-//! rustc reports as missing, and removes what rustc reports as unused. If the proof fails, only
-//! what is unused is removed.
+//! rustc reports as missing, and removes what rustc reports as unused. If the proof fails, a second
+//! bundle is made from which only unused code is removed.
 
 use super::polyfill::find_polyfills;
 use super::restore::find_items_to_restore;
@@ -12,8 +12,8 @@ use crate::source::{Kind, Node, Tree};
 use base::times::time_phase;
 use std::collections::BTreeSet;
 
-/// The maximum number of attempts without unreachable items. After them only what rustc calls
-/// unused is removed.
+/// The maximum number of attempts to remove unreachable items. After the last one only what rustc
+/// reports as unused is removed.
 const MAX_ROUNDS: usize = 24;
 
 /// Returns a bundle, proved if possible. The error is rustc's, in one line.
@@ -22,7 +22,8 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     let mut reachability = time_phase("reachability", || Reachability::new(resolver, functions));
     let mut needed =
         find_polyfills(resolver, &reachability.find_unreachable_items(&BTreeSet::new()));
-    // Imports of items that only removed macros declare. One that an error names is restored.
+    // Unresolved imports, which are removed too: only removed macros declare their items. If an
+    // error names the item of such an import, the import is restored.
     let mut lost = BTreeSet::new();
     let mut unproved = None;
     for _ in 0..MAX_ROUNDS {
@@ -41,10 +42,10 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
                 lost.extend(find_lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
-                // The next round finds the imports of lost imports. Only a round that finds no more
-                // lost imports restores those that an error names.
+                // Without a lost import, other imports may be unresolved: the next round finds
+                // them. Lost imports are restored only in a round that finds no new ones.
                 if needed.len() + lost.len() == known {
-                    needed.extend(lost.iter().filter(|&&n| is_missed(tree, n, &errors)));
+                    needed.extend(lost.iter().filter(|&&n| is_quoted_in_errors(tree, n, &errors)));
                 }
                 if needed.len() + lost.len() > known {
                     continue;
@@ -58,8 +59,8 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
         needed.extend(restored);
     }
     match attempt(session, Removals::new(tree), &BTreeSet::new())? {
-        // If the bundle without removals has the same differences, the removals did not cause them:
-        // the smaller bundle is returned.
+        // If the bundle with the unreachable items has the same differences, their removal is not
+        // the cause: the smaller bundle is returned.
         Attempt::Bundle(bundle) => Ok(unproved
             .filter(|it| it.unexplained_differences() == bundle.unexplained_differences())
             .unwrap_or(bundle)),
@@ -72,7 +73,8 @@ fn describe_error(errors: &[Diagnostic]) -> String {
     format!("the bundle does not compile: {message}")
 }
 
-/// Returns the unresolved imports whose name no item of the tree has: only a macro declares it.
+/// Returns the unresolved imports of names that no item of the tree has: only macros can declare
+/// the imported items.
 fn find_lost_imports<'a>(
     tree: &'a Tree,
     errors: &'a [Diagnostic],
@@ -88,7 +90,7 @@ fn find_lost_imports<'a>(
 }
 
 /// Returns whether an error names the item that an import brings into scope.
-fn is_missed(tree: &Tree, leaf: usize, errors: &[Diagnostic]) -> bool {
+fn is_quoted_in_errors(tree: &Tree, leaf: usize, errors: &[Diagnostic]) -> bool {
     let (path, rename) = tree.import(leaf);
     let quoted = format!("`{}`", rename.or(path.last().copied()).unwrap_or_default());
     errors.iter().any(|it| it.is_error && it.texts.iter().any(|text| text.contains(&quoted)))
@@ -102,7 +104,8 @@ enum Attempt {
     Rejected(Removals, Vec<Diagnostic>),
 }
 
-/// Removes nodes and what is unused without them, and finds the best variant of what is left.
+/// Applies the `removals`, then removes what rustc reports as unused, except the `needed` nodes.
+/// Finds the best variant of what is left.
 fn attempt(
     session: &Session,
     mut removals: Removals,

@@ -7,12 +7,12 @@ use crate::source::lex::string_value;
 use crate::source::{Edits, Tree};
 use std::ops::Range;
 
-/// A predicate that is always true, and one that never is.
+/// The predicates that are always true and always false.
 const ALWAYS: &str = "all()";
 const NEVER: &str = "any()";
 
-/// Returns the text of a file with its `cfg`s and environment variables replaced. A predicate
-/// that depends on `cfg`s of rustc stays.
+/// Returns the text of a file with its `cfg`s and environment variables replaced. A predicate keeps
+/// the `cfg`s of rustc, such as `unix`, on which its value depends.
 pub fn resolve(text: String, record: &CrateRecord) -> Result<String, String> {
     let text = &*cfg_if::expand(text)?;
     let tree = &Tree::parse(text)?;
@@ -48,7 +48,8 @@ pub fn resolve(text: String, record: &CrateRecord) -> Result<String, String> {
     Ok(edits.render(0..text.len()))
 }
 
-/// Replaces a predicate by its value, or if that is unknown, the parts whose values are known.
+/// Replaces a predicate by its value. If the value is unknown, replaces those parts of the
+/// predicate whose values are known.
 fn resolve_predicate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, edits: &mut Edits) {
     if tokens.is_empty() {
         return;
@@ -117,8 +118,8 @@ fn join_path(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, edits: &mu
 mod tests {
     use super::*;
 
-    /// Each row is a line of a crate with the feature `a`, the cfg `b` and `CARGO_PKG_NAME`, and
-    /// its replacement.
+    /// Each row has a line of a crate and its replacement. The crate has the feature `a`, the cfg
+    /// `b` and the name `p`.
     const REPLACED: &str = r#"
 #[cfg(feature = "a")] fn f() {} => #[cfg(all())] fn f() {}
 #[cfg(feature = "c")] fn f() {} => #[cfg(any())] fn f() {}

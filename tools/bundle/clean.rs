@@ -1,5 +1,5 @@
 //! Removes from a source file what no bundle needs: docs, tests, attributes about lints, and
-//! attribute macros of crates which the judge lacks. The inputs of macros stay as they are, as a
+//! attribute macros of crates that the judge lacks. The inputs of macros stay as they are, as a
 //! macro may count or print them.
 
 use crate::source::{Edits, Kind, Node, TokenKind, Tree};
@@ -86,8 +86,8 @@ pub fn drop_attribute_macros(
     Ok((edits.render(0..text.len()), reason))
 }
 
-/// Returns whether a lint does not matter in a bundle: whether it is about unused, undocumented or
-/// unsafe code, or of clippy or rustdoc.
+/// Returns whether a lint does not matter in a bundle: it is about unused, undocumented or unsafe
+/// code, or it is a lint of clippy or rustdoc.
 fn is_irrelevant(lint: &str) -> bool {
     let prefixes = ["unused", "clippy", "rustdoc"];
     let names = ["", "dead_code", "missing_docs", "unsafe_code"];

@@ -1,5 +1,5 @@
-//! Notes code that means something else in the edition of the judge than in the one in which
-//! editors and tests read the sources.
+//! Notes on code that may behave differently in the judge's edition than in the edition of the
+//! sources, which editors and tests use.
 
 use super::nest;
 use super::{locate::find_in_sources, removals::Removals, session::Session};
@@ -8,7 +8,8 @@ use crate::build::migrate::HARMLESS;
 use crate::judges::Judge;
 use std::collections::HashSet;
 
-/// Returns a note for each kind of code that may behave differently with the judge, once per file.
+/// Returns notes on code that may behave differently with the judge: one for each file and message
+/// of rustc.
 pub fn list_edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {
     let judge = session.judge();
     let others = session.sources.editions().into_iter().filter(|it| *it != judge.edition);
@@ -16,9 +17,9 @@ pub fn list_edition_notes(session: &Session, removals: &Removals) -> Result<Vec<
     Ok(notes.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
-/// Returns the notes on crates of `edition`. Of `edition` and the judge's edition, rustc checks the
-/// sources without `removals` in the older one, with lints about the newer one; there are no notes
-/// if the sources do not compile.
+/// Returns the notes on crates of `edition`. rustc checks the sources without `removals` in the
+/// older of `edition` and the judge's edition, with lints about the newer of the two. If the
+/// sources do not compile, there are no notes.
 fn list_notes_on_edition(
     session: &Session,
     removals: &Removals,

@@ -10,7 +10,7 @@ use std::fs;
 use std::process::{Command, Stdio};
 
 /// The imports that cargo-equip adds and that a bundle does not need.
-const ADDED: [&str; 3] = [
+const ADDED_IMPORTS: [&str; 3] = [
     "pub use __bundled::prelude::*;",
     "pub use crate::__bundled::prelude::*;",
     "pub use crate::__bundled::macros::snippets::*;",
@@ -55,6 +55,6 @@ pub fn merge(session: &Session, solution: &str, library: &str) -> Result<Option<
     });
     let text: String = lines.flat_map(|line| [line, "\n"]).collect();
     let renamed = text.replace("__cargo_equip", SCAFFOLD);
-    let merged = ADDED.iter().fold(renamed, |text, it| text.replace(it, ""));
+    let merged = ADDED_IMPORTS.iter().fold(renamed, |text, it| text.replace(it, ""));
     Ok((output.status.success() && !merged.is_empty()).then_some(merged))
 }

@@ -13,8 +13,8 @@ pub fn split_quotes(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// Returns whether an error says that there is no method or associated item of a name, or that the
-/// type of the number on which a method is called is not known yet.
+/// Returns whether an error says that a type lacks a method or an associated item, or that a method
+/// is called on a number whose type is not known yet.
 pub fn is_missing_method(error: &Diagnostic) -> bool {
     ["E0599", "E0689"].contains(&&*error.code)
 }

@@ -62,7 +62,7 @@ pub fn flatten(
     Ok((flat, shown))
 }
 
-/// Removes blank lines at the start of bodies, which rustfmt keeps.
+/// Removes blank lines at the start of bodies: rustfmt would keep them.
 fn remove_blank_lines(tree: &Tree, edits: &mut Edits) {
     for body in tree.nodes.iter().filter_map(|node| node.body.clone()) {
         let body_text = tree.str(&body);

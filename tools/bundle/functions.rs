@@ -8,7 +8,8 @@ use std::collections::HashSet;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Function<'a> {
     pub name: &'a str,
-    /// The type, function or module that contains the function; empty in a pattern for any owner.
+    /// The type, function or module that contains the function; empty in a pattern that matches
+    /// any owner.
     pub owner: &'a str,
     /// The trait of which the function is a method; empty if there is none.
     pub trait_name: &'a str,
@@ -19,8 +20,8 @@ pub struct Function<'a> {
 pub type FunctionSet<'a> = HashSet<Function<'a>>;
 
 impl<'a> Function<'a> {
-    /// Parses a path: `<main::dyadic::Dyadic as core::cmp::Ord>::cmp` is `cmp` of `Dyadic`
-    /// for `Ord`.
+    /// Parses a path. In `<main::dyadic::Dyadic as core::cmp::Ord>::cmp` the name is `cmp`, the
+    /// owner `Dyadic` and the trait `Ord`.
     pub fn parse(whole: &'a str) -> Option<Self> {
         let mut path = whole;
         // Remove closures and the arguments of generic functions.
@@ -84,8 +85,8 @@ fn type_name(path: &str) -> &str {
 mod tests {
     use super::*;
 
-    /// Each line is a path as rustc writes it, with legacy or v0 mangling, and the name, the owner
-    /// and the trait.
+    /// Each line has a path as rustc writes it, with legacy or v0 mangling, and the name, owner and
+    /// trait of the function.
     const PATHS: &str = "
 main::solve => solve, main,
 main::solve::{{closure}}::{{closure}} => solve, main,

@@ -82,7 +82,7 @@ fn is_type(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
 }
 
-/// Returns whether an identifier is a number type of a kind in `NUMBERS`.
+/// Returns whether an identifier is a number type; `kind` is `integer` or `float`.
 fn is_number(ident: &str, kind: &str) -> bool {
     let prefixes: &[char] = if kind == "float" { &['f'] } else { &['i', 'u'] };
     let size = ident.strip_prefix(prefixes);

@@ -1,11 +1,11 @@
-//! Drops dangling imports and impls, which refer to removed items, and modules with
-//! nothing else.
+//! Drops dangling imports and impls, which refer to removed items, and modules in which only
+//! private imports are left.
 
 use super::{removals::Removals, resolve::Resolver};
 use crate::source::{Kind, Tree};
 
-/// Removes empty containers, imports of and impls for removed items, and modules that have
-/// only private imports left, until nothing changes.
+/// Removes empty containers, imports of removed items, impls of removed traits or for removed
+/// types, and modules that have only private imports left, until nothing changes.
 pub fn drop_dangling(resolver: &Resolver, removals: &mut Removals) {
     let tree = resolver.tree;
     loop {
@@ -17,10 +17,10 @@ pub fn drop_dangling(resolver: &Resolver, removals: &mut Removals) {
             } else if node.kind == Kind::UseLeaf {
                 let mut path = tree.import(n).0;
                 path.retain(|segment| *segment != "*");
-                !is_left(resolver, removals, n, &path.join("::"))
+                !may_resolve(resolver, removals, n, &path.join("::"))
             } else {
                 let mut paths = [&node.name, &node.trait_path].into_iter();
-                node.kind.is_impl() && paths.any(|path| !is_left(resolver, removals, n, path))
+                node.kind.is_impl() && paths.any(|path| !may_resolve(resolver, removals, n, path))
             };
             if is_dangling {
                 removals.insert(n);
@@ -42,8 +42,9 @@ fn has_only_imports(tree: &Tree, module: usize, removals: &Removals) -> bool {
     node.body.is_some() && children.all(|&n| removals.contains(n) || is_private_import(n))
 }
 
-/// Returns whether each segment of a path may still resolve or is no name of the sources.
-fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bool {
+/// Returns whether a path may still resolve: each segment names an item that is left, or no item of
+/// the sources.
+fn may_resolve(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bool {
     let path: Vec<&str> = path.split("::").filter(|it| !it.is_empty()).collect();
     let kind = |n: usize| resolver.tree.nodes[n].kind;
     let is_any_left = |candidates: &[usize]| {

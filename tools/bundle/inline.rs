@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// The purpose of the joined text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// The library in a bundle: without docs, comments, tests, attributes about lints.
+    /// The library in a bundle: without docs, comments, tests and attributes about lints.
     BundledLibrary,
     /// A solution in a bundle: like the library, but with the comments of the author.
     BundledSolution,
@@ -34,9 +34,9 @@ struct Source<'a> {
 /// Returns whether rustc has read a file. rustc skips the file of a disabled module.
 pub type IsRead<'a> = &'a dyn Fn(&Path) -> bool;
 
-/// Returns the text of the crate with the root file `root`. A file that cannot be inlined is left
-/// for rustc to report. `cfg`s and environment variables that only cargo knows are replaced
-/// if there is a `record` of the crate.
+/// Returns the text of the crate with the root file `root`. A module or an `include!` whose file is
+/// missing stays as it is, so that rustc reports it. `cfg`s and environment variables that only
+/// cargo knows are replaced if there is a `record` of the crate.
 pub fn inline_modules(
     root: &Path,
     purpose: Purpose,
@@ -112,8 +112,9 @@ impl Source<'_> {
         Ok(())
     }
 
-    /// Inlines the modules that a macro, or a call of one, declares. The modules that a macro
-    /// declares are in the module that calls the macro: the root of the crate is assumed.
+    /// Inlines the modules that the definition or a call of a macro declares. The files of a
+    /// definition's modules belong to the module that calls the macro, which is assumed to be the
+    /// root of the crate.
     fn inline_macro(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
         let caller = self.record.filter(|_| node.kind == Kind::MacroRules);
         let folder = caller.map_or_else(|| self.folder.clone(), |it| it.root.with_file_name(""));
@@ -121,8 +122,8 @@ impl Source<'_> {
         find_modules(tree, node).try_for_each(|it| source.inline_module(tree, &it, edits))
     }
 
-    /// Returns the source of the module that `node` declares in a module whose files are in
-    /// `folder`: of the files that it may have, the one that rustc has read.
+    /// Returns the source of the module that `node` declares: of its possible files, the one that
+    /// rustc has read. Without a `path` attribute, the file is in `folder`.
     fn find_module(&self, tree: &Tree, node: &Node, folder: PathBuf) -> Option<Self> {
         // A `path` attribute is relative to the folder of the file, except in an inline module.
         let is_inline = folder != self.folder;
@@ -192,8 +193,8 @@ fn folder_name(tree: &Tree, node: &Node) -> String {
     path.unwrap_or_else(|| lex::strip_raw(&node.name).to_string())
 }
 
-/// Returns the value of an attribute `#[path = "value"]`, or of one in a `cfg_attr` that is not
-/// disabled.
+/// Returns the value of an attribute `#[path = "value"]`, which may be in a `cfg_attr` that is not
+/// disabled; `None` for any other attribute.
 fn path_value(tree: &Tree, attribute: &Range<usize>) -> Option<String> {
     let tokens: Vec<&str> = tree.token_texts(attribute).collect();
     match tokens[..] {
@@ -206,8 +207,8 @@ fn path_value(tree: &Tree, attribute: &Range<usize>) -> Option<String> {
     }
 }
 
-/// Reads a source file as rustc does, without a byte order mark, carriage returns at the ends of
-/// lines, and a shebang, and applies the fixes.
+/// Reads a source file and applies the fixes. As rustc does, drops a byte order mark, a shebang,
+/// and carriage returns at the ends of lines.
 fn read(path: &Path, fixes: &[Fix]) -> Result<String, String> {
     let name = path.display();
     let bytes = fs::read(path).context(path.display())?;

@@ -7,8 +7,8 @@ use std::ops::Range;
 #[derive(Debug, Default)]
 pub struct Ir {
     text: String,
-    /// By name, with the sigil: `@` for functions, statics and constants, `%` for types,
-    /// `#` for attributes, `!` for metadata.
+    /// The definitions by name. A name begins with a sigil: `@` for functions, statics and
+    /// constants, `%` for types, `#` for attributes, `!` for metadata.
     symbols: HashMap<String, Definition>,
     /// What the linker may look for: the symbols in lists such as `@llvm.used`, those with names
     /// that the author chose, and the lines of `global_asm!`.
@@ -23,17 +23,17 @@ struct Definition {
     text: Range<usize>,
     /// Whether this is a definition and not just a declaration.
     is_defined: bool,
-    /// Whether other crates can name it.
+    /// Whether other crates can name the symbol.
     is_public: bool,
 }
 
-/// The index of the part of a program that names a symbol, and the name.
+/// The index of a part of a program, and the name of a symbol in that part.
 pub type Id<'a> = (usize, &'a str);
 
-/// A definition, or a declaration of what no crate of the program defines.
+/// A symbol with its definition, or with a declaration if no crate of the program defines it.
 #[derive(Clone, Copy, Debug)]
 pub struct Symbol<'a> {
-    /// The part that defines it.
+    /// The part with the definition or declaration, and the name.
     pub id: Id<'a>,
     pub path: &'a str,
     pub text: &'a str,
@@ -43,7 +43,7 @@ pub struct Symbol<'a> {
 /// A program as its parts: its crates or their codegen units. The first part has `main`.
 pub struct Program<'a> {
     parts: Vec<&'a Ir>,
-    /// For each public symbol the part that defines it.
+    /// For each public symbol, the index of the part that defines the symbol.
     defined_in: HashMap<&'a str, usize>,
 }
 

@@ -4,8 +4,8 @@ use super::{functions::Function, nest::replace_paths, session::Session};
 use crate::source::{lex, Kind};
 use std::fs;
 
-/// Returns the first file and line of the sources with the code of a part of the joined text,
-/// as `FILE:LINE`. Comments are ignored, as the joined text lacks them.
+/// Finds the code of a part of the joined text in the sources, and returns the first place as
+/// `FILE:LINE`. Comments are ignored, as the joined text lacks most of them.
 pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
     let names = session.sources.crate_names();
     let part = replace_paths(part, &names, &|_| String::from("crate"));

@@ -83,8 +83,8 @@ impl<'a> MacroCall<'a> {
         names
     }
 
-    /// Returns whether the macro may declare an item, except a function, of a name in its input, as
-    /// by `struct $name`. An unknown macro is assumed to do so.
+    /// Returns whether the macro may declare an item, other than a function, whose name is in the
+    /// input, as `struct $name` does. An unknown macro is assumed to do so.
     pub fn declares_input(&self) -> bool {
         let is_keyword =
             |i: usize| self.tree.token(i) != "fn" && KEYWORDS.contains(&self.tree.token(i));
@@ -119,8 +119,8 @@ impl<'a> MacroCall<'a> {
     }
 }
 
-/// Returns those of the macros `named` that node `n` may call: those in the innermost module or
-/// function around the node that has any of them, or else all.
+/// Returns those of the macros `named` that node `n` may call. These are the macros in the
+/// innermost module or function around the node that declares any of them, or else all.
 pub fn find_rules_in_scope(tree: &Tree, n: usize, named: Vec<usize>) -> Vec<usize> {
     let mut scopes = tree.ancestors(n).map(|n| tree.nodes[n].parent);
     let own = scopes.find_map(|scope| {

@@ -15,8 +15,8 @@ pub const SCAFFOLD: &str = "__bundled";
 /// prefix.
 const MACRO_PREFIX: &str = "__bundled_macro_def_";
 
-/// The dependencies of a crate: the name that its code uses, and the module that the dependency
-/// became.
+/// The dependencies of a crate: for each, the name in the code of the crate, and the module that
+/// the dependency became.
 pub type Externs = Vec<(String, String)>;
 
 /// A library crate that has become a module.
@@ -35,7 +35,7 @@ pub struct NestedCrate {
 }
 
 /// Attributes of a library crate that are wrong for the whole bundle.
-const ABOUT_CRATE: [&str; 3] = ["crate_name", "crate_type", "no_std"];
+const CRATE_ATTRIBUTES: [&str; 3] = ["crate_name", "crate_type", "no_std"];
 
 /// Returns the path of a crate in a nested bundle.
 fn crate_path(name: &str) -> String {
@@ -59,7 +59,7 @@ pub fn nest_crate(name: &str, text: &str, mut externs: Externs) -> Result<Nested
         if attribute == "#![cfg(any())]" {
             return nest_crate(name, "", externs);
         }
-        if !ABOUT_CRATE.iter().any(|word| attribute.contains(word)) {
+        if !CRATE_ATTRIBUTES.iter().any(|word| attribute.contains(word)) {
             attributes += attribute;
         }
         // Removing the whole line would lose what is inserted after the attribute.
@@ -78,7 +78,7 @@ pub fn nest_crate(name: &str, text: &str, mut externs: Externs) -> Result<Nested
     }
     let macros = rename_macros(name, &tree, &mut edits);
     insert_externs(name, &tree, &externs, &mut edits);
-    let toolchain = move_toolchain(&tree, &mut edits);
+    let toolchain = move_toolchain_crates(&tree, &mut edits);
     let items = edits.render(0..text.len());
     let exported = tree.nodes.iter().filter(|node| is_exported(&tree, node));
     let macros_at_root = if keeps_macro_names(&tree) {
@@ -99,7 +99,7 @@ pub fn retain_named(tree: &Tree, externs: &mut Externs) {
 
 /// Replaces each `extern crate` for a crate of the toolchain by an import, and returns the items
 /// that the root of a bundle needs instead: only an item at the root is in scope in every module.
-fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
+fn move_toolchain_crates(tree: &Tree, edits: &mut Edits) -> Vec<String> {
     let mut moved = Vec::new();
     for node in tree.nodes.iter().filter(|node| node.kind == Kind::ExternCrate) {
         let tokens: Vec<&str> = tree.token_texts(&node.head).collect();
@@ -112,7 +112,7 @@ fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
         let import = if visibility.is_empty() {
             format!("use ::{shown};")
         } else {
-            // An import from the root could not be exported.
+            // An import of the private item at the root could not be exported.
             format!("{visibility} extern crate {name} {rest};")
         };
         edits.replace(node.span.clone(), import);
@@ -123,8 +123,9 @@ fn move_toolchain(tree: &Tree, edits: &mut Edits) -> Vec<String> {
     moved
 }
 
-/// Returns whether a macro has `#[macro_export(local_inner_macros)]`. rustc looks up the macros that
-/// it calls at the root of the crate, by their own names: a prefix would break these calls.
+/// Returns whether a macro has `#[macro_export(local_inner_macros)]`. rustc looks up the macros
+/// that such a macro calls at the root of the crate, by their own names: a prefix would break these
+/// calls.
 fn keeps_macro_names(tree: &Tree) -> bool {
     tree.text.contains("local_inner_macros")
 }
@@ -159,7 +160,7 @@ fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut 
         let ident = lex::strip_raw(ident);
         externs.iter().find(|(name, _)| name == ident).map(|(_, module)| crate_path(module))
     };
-    // An extern crate is in scope in every module.
+    // A dependency is in scope in every module of the crate, so every module gets this import.
     let mut prelude = String::new();
     if !externs.is_empty() {
         prelude = format!("\nuse crate::{SCAFFOLD}::preludes::__{crate_name}::*;\n");
@@ -293,7 +294,8 @@ pub fn find_crate<'a>(tree: &'a Tree, span: &Range<usize>) -> Option<&'a str> {
     nodes.find(|node| node.parent == Some(1)).map(|node| &*node.name)
 }
 
-/// Returns the pairs of a crate and a dependency in a joined text; the solution is `None`.
+/// Returns each crate of a joined text with each of its direct dependencies; `None` is the
+/// solution.
 pub fn list_externs(tree: &Tree) -> HashSet<(Option<&str>, Option<&str>)> {
     let pair = |leaf| {
         let module = &tree.nodes[tree.closest(leaf, Kind::Module)?].name;
@@ -343,7 +345,7 @@ fn sort_by_length<'a>(names: &[&'a str]) -> impl Iterator<Item = &'a str> {
     names.into_iter()
 }
 
-/// Returns where the items of a file or a module begin, after its inner attributes.
+/// Returns the offset after the inner attributes of a file or a module, where its items begin.
 pub fn find_items_start(tree: &Tree, body: &Range<usize>) -> usize {
     find_inner_attributes(tree, body).last().map_or(body.start, |it| it.end)
 }

@@ -1,5 +1,5 @@
-//! Replaces panics of the editions before 2021 by the function that they expand to: in these
-//! editions a single argument is the payload and not a format string.
+//! Replaces panics of the editions before 2021 by calls of `panic_any`: in these editions a single
+//! argument is the payload and not a format string.
 
 use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! Traits that an author keeps for compilers whose standard library lacks their methods. A newer
-//! compiler calls the methods of its standard library, so neither the compiler nor the proof needs
-//! the trait.
+//! compiler calls the methods of its standard library, so neither its errors nor the proof show
+//! that a bundle has to keep such a trait.
 
 use super::items::last_segment;
 use super::macro_calls::MacroCall;
@@ -8,8 +8,8 @@ use super::{removals::Removals, resolve::Resolver};
 use crate::source::{Kind, Tree};
 use std::collections::BTreeSet;
 
-/// Returns the imports that are marked with `#[allow(unused_imports)]` and name a trait, except in
-/// removed modules, and these traits with their members, impls and macro calls.
+/// Returns the imports of traits that are marked with `#[allow(unused_imports)]`, except in removed
+/// modules. Also returns these traits, their members and impls, and the macro calls that name them.
 pub fn find_polyfills(resolver: &Resolver, removals: &Removals) -> BTreeSet<usize> {
     let tree = resolver.tree;
     let mut found = BTreeSet::new();

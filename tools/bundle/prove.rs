@@ -18,9 +18,9 @@ use super::side::{string_value, strip_prefixes, Side};
 use std::collections::{HashMap, HashSet};
 use std::iter;
 
-/// Returns the paths of the first function that differs in the bundle, of its users in the
-/// sources, and of what it uses only in the sources, without duplicates; nothing if the programs
-/// are equal.
+/// Returns the path of the first function that differs in the bundle, the paths of its users in the
+/// sources, and those of the functions that it uses only in the sources, without duplicates.
+/// Returns nothing if the programs are equal.
 pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
     let mut comparison = Comparison {
         source,
@@ -34,11 +34,11 @@ pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
     };
     let names = comparison.run().err().unwrap_or_default();
     let mut seen = HashSet::new();
-    names.into_iter().filter(|name| seen.insert(*name)).map(describe).collect()
+    names.into_iter().filter(|name| seen.insert(*name)).map(describe_name).collect()
 }
 
 /// Returns a path or a name of the author as it is, and a description of a name that rustc made up.
-fn describe(name: &str) -> String {
+fn describe_name(name: &str) -> String {
     let description = match name.as_bytes().first() {
         Some(b'@') if is_mangled(name) => "a constant",
         Some(b'@') => name[1..].trim_matches('"'),
@@ -53,12 +53,13 @@ fn describe(name: &str) -> String {
 struct Comparison<'w, 'a> {
     source: &'w Side<'a>,
     bundle: &'w Side<'a>,
-    /// The pairs that are still to be compared.
+    /// The pairs of symbols that are still to be compared.
     open: Vec<(Id<'a>, Id<'a>)>,
     seen: HashSet<(Id<'a>, Id<'a>)>,
     /// The one-to-one mapping of statics and `TypeId`s.
     mapping: HashMap<Id<'a>, Id<'a>>,
-    /// The mapping of a function's local values and basic blocks, from both sides.
+    /// The mapping of the current function's local values and basic blocks: from the sources to the
+    /// bundle, and back.
     locals: [HashMap<&'a str, &'a str>; 2],
     /// For each symbol of the sources the first symbol that names it.
     users: HashMap<Id<'a>, Id<'a>>,
@@ -66,7 +67,7 @@ struct Comparison<'w, 'a> {
     current: Id<'a>,
 }
 
-/// The index of the part of a program that a line is from, and the line.
+/// The index of a part of a program, and a line of that part.
 type Line<'a> = (usize, &'a str);
 
 /// `Some(())` if two parts are equal, so that `?` ends a comparison at the first difference.
@@ -120,9 +121,9 @@ impl<'a> Comparison<'_, 'a> {
         [self.list_path_and_users(a), missing].concat()
     }
 
-    /// Returns the path of the current symbol, or of its first user with a path, and those of the
-    /// first user in the library and of the last user, which is in the solution. Without any
-    /// path, returns the name of `symbol`.
+    /// Returns the path of the current symbol, or else of its first user that has a path. The paths
+    /// of the first user in the library and of the last user, which is in the solution, follow. If
+    /// no path is found, returns the name of `symbol`.
     fn list_path_and_users(&self, symbol: Symbol<'a>) -> Vec<&'a str> {
         let path = |id| self.source.program.find(id).map_or("", |it| it.path);
         let is_in = |path: &str, name: &str| path.trim_start_matches(['<', '&']).starts_with(name);
@@ -140,29 +141,30 @@ impl<'a> Comparison<'_, 'a> {
     }
 
     /// Maps two symbols to each other, unless one of them is mapped to a third one already.
-    fn map(&mut self, a: Id<'a>, b: Id<'a>) -> Equal {
+    fn map_symbols(&mut self, a: Id<'a>, b: Id<'a>) -> Equal {
         let mapped = *self.mapping.entry(a).or_insert(b);
         ensure(mapped == b && self.mapping.values().filter(|it| **it == b).count() == 1)
     }
 
-    /// Maps a local value or basic block of a function to one of its counterpart, as `map` does.
+    /// Maps a local value or basic block of a function to one of the function in the bundle, as
+    /// `map_symbols` does.
     fn map_local(&mut self, a: &'a str, b: &'a str) -> Equal {
         let [to_bundle, to_source] = &mut self.locals;
         ensure(*to_bundle.entry(a).or_insert(b) == b && *to_source.entry(b).or_insert(a) == a)
     }
 
-    /// Compares two definitions.
+    /// Compares the definitions of two symbols, or their names if both are only declared.
     fn compare(&mut self, a: Symbol<'a>, b: Symbol<'a>) -> Equal {
         ensure(a.is_defined == b.is_defined)?;
         if !a.is_defined {
-            // Both are defined outside the program.
+            // Both symbols are defined outside the program.
             return ensure(a.id.1 == b.id.1);
         }
         if a.text.starts_with('@') && !a.text.contains(" unnamed_addr ") {
-            self.map(a.id, b.id)?;
+            self.map_symbols(a.id, b.id)?;
         }
         if let (Some(a), Some(b)) = (type_id(a.text), type_id(b.text)) {
-            return self.map((0, a), (0, b));
+            return self.map_symbols((0, a), (0, b));
         }
         if self.source.is_location(a) == Some(true) && self.bundle.is_location(b) == Some(true) {
             return Some(());
@@ -235,7 +237,7 @@ impl<'a> Comparison<'_, 'a> {
     }
 
     /// Compares the names of a type in the message of a panic. The prefixes of the names may differ
-    /// if no function of the program reads such messages; functions of the judge's crates do not.
+    /// if no function of the program reads such messages. The judge's crates never read them.
     /// `lines` and `others` begin with the lines that store the names. Returns the index of the
     /// lines that store the lengths; `None` if the first lines have to be compared as any others.
     fn compare_type_names(

@@ -94,9 +94,9 @@ fn describe_difference(part: &str, replacement: &str) -> String {
     find_difference(&source, &bundle).join(", ")
 }
 
-/// Each line is a part of the bundle, its replacement, and the difference: the symbol that differs
-/// and its users.
-const DIFFERENT: &str = r#"
+/// Each line has a part of the bundle, its replacement, and the difference: the symbol that differs
+/// and its users, or `nothing`.
+const REPLACEMENTS: &str = r#"
 main::main => main::main => nothing
 i64 1 to ptr => i64 5 to ptr => nothing
 ; main::main => @_ZN4deadE = internal constant i8 1 => nothing
@@ -129,7 +129,7 @@ attributes #1 => module asm "nop" => the symbols that the linker keeps
 
 #[test]
 fn names_the_first_difference() {
-    for row in DIFFERENT.trim().lines() {
+    for row in REPLACEMENTS.trim().lines() {
         let parts: Vec<&str> = row.split(" => ").collect();
         let difference = match &*describe_difference(parts[0], parts[1]) {
             "" => String::from("nothing"),

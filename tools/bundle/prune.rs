@@ -55,8 +55,8 @@ fn find_unused_nodes(tree: &Tree, warnings: &[Diagnostic]) -> BTreeSet<usize> {
     let named_node = |span| {
         let n = *tree.enclosing(span).first()?;
         let (kind, name) = (tree.nodes[n].kind, &tree.nodes[n].name);
-        // The innermost node around a macro call in a function is the function, which no lint
-        // names.
+        // A lint may point at a macro call in a function. The innermost node there is the function,
+        // which the lint does not name.
         let is_named = kind.is_warned_as_whole() || kind.is_type_part() || tree.str(span) == *name;
         is_named.then_some(n)
     };

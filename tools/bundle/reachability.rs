@@ -47,7 +47,7 @@ impl<'a> Reachability<'a> {
         for &n in &reachability.items {
             if tree.nodes[n].kind == Kind::Function {
                 let pattern = Function::from_node(tree, n);
-                let types = reachability.list_types(n);
+                let types = reachability.list_impl_types(n);
                 let is_it = |it: &&Function| {
                     it.matches(&pattern) && types.iter().all(|name| it.path.contains(name))
                 };
@@ -91,7 +91,7 @@ impl<'a> Reachability<'a> {
 
     /// Returns the types of the sources that the impl of a method names, such as `Tree` in
     /// `impl From<Tree> for Vec<u8>`: the path of the method contains their names.
-    fn list_types(&self, method: usize) -> Vec<&'a str> {
+    fn list_impl_types(&self, method: usize) -> Vec<&'a str> {
         let tree = self.tree;
         let parent = parent_item(tree, method).map(|n| &tree.nodes[n]);
         let Some(node) = parent.filter(|it| it.kind == Kind::TraitImpl) else {

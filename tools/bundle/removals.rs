@@ -63,7 +63,7 @@ impl Removals {
     pub fn to_edits<'a>(&self, tree: &'a Tree, unused: &[usize]) -> Edits<'a> {
         let mut edits = Edits::new(&tree.text);
         for &n in unused {
-            // After the derives, which may be removed.
+            // The attribute goes after the derives, as these may be removed.
             edits.insert(tree.nodes[n].visibility.start, "#[allow(dead_code)]\n");
         }
         for n in self.nodes() {

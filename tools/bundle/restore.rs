@@ -19,15 +19,15 @@ pub fn find_items_to_restore(
     diagnostics: &[Diagnostic],
     known: &BTreeSet<usize>,
 ) -> BTreeSet<usize> {
-    let mut removed = Removed::new(tree, removals);
+    let mut removed = RemovedItems::new(tree, removals);
     removed.items.retain(|n| !known.contains(n));
     let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
     let mut named = BTreeSet::new();
     for error in &errors {
         let finders = [
-            Removed::find_quoted_items,
-            Removed::find_calls_and_impls,
-            Removed::find_trait_methods,
+            RemovedItems::find_quoted_items,
+            RemovedItems::find_calls_and_impls,
+            RemovedItems::find_trait_methods,
         ];
         let found = finders.iter().map(|find| find(&removed, error)).find(|it| !it.is_empty());
         named.extend(removed.prefer_near(found.unwrap_or_default(), &[error]));
@@ -40,7 +40,7 @@ pub fn find_items_to_restore(
 }
 
 /// The removed items.
-struct Removed<'a> {
+struct RemovedItems<'a> {
     tree: &'a Tree,
     removals: &'a Removals,
     items: Vec<usize>,
@@ -48,7 +48,7 @@ struct Removed<'a> {
     aliases: HashMap<&'a str, &'a str>,
 }
 
-impl<'a> Removed<'a> {
+impl<'a> RemovedItems<'a> {
     fn new(tree: &'a Tree, removals: &'a Removals) -> Self {
         let renamed = tree.nodes_of(Kind::UseLeaf).filter_map(|leaf| {
             let (path, rename) = tree.import(leaf);
@@ -86,8 +86,8 @@ impl<'a> Removed<'a> {
 
     /// Returns the removed items that an error quotes. If the error is that a type lacks a method
     /// or a trait, only trait impls, derives and members are returned: that type was not removed,
-    /// so a removed type of the same name is a different one (a `Map` of the sources and that of
-    /// std).
+    /// so a removed type of the same name is a different one. For instance, the error is about the
+    /// `Map` of std, and the sources declare a `Map` too.
     fn find_quoted_items(&self, error: &Diagnostic) -> Vec<usize> {
         let mut found = self.find_named(&list_quotes(error).flat_map(split_idents).collect());
         let is_part = |&n: &usize| {
@@ -133,9 +133,9 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_it).collect()
     }
 
-    /// Returns the removed impls, for types without a name, of two kinds of traits: the trait in
-    /// the bound `Type: Trait` that an error quotes, and the traits that the remaining impls of
-    /// `Trait` for `Type` name in their heads.
+    /// Returns removed impls for types without a name. They are impls of the trait in the bound
+    /// `Type: Trait` that an error quotes, or of a trait in the head of a remaining impl of `Trait`
+    /// for `Type`, where it may be a bound.
     fn find_impls(&self, error: &Diagnostic) -> Vec<usize> {
         let bound = list_quotes(error).next().and_then(|text| text.rsplit_once(": "));
         let first = |text| find_last_segments(text).first().copied();
@@ -170,9 +170,9 @@ impl<'a> Removed<'a> {
         members.filter_map(|n| self.trait_of(n)).map(|it| &*it.name).collect()
     }
 
-    /// Returns the removed trait methods with the name of a missing method, and the removed impls
-    /// of the traits with such a method for types without a name. For a type parameter or a number,
-    /// the error does not name these traits.
+    /// Returns the removed trait methods with the name of a missing method, and those removed impls
+    /// of traits with such a method that are for types without a name. For a type parameter or a
+    /// number, the error does not name these traits.
     fn find_trait_methods(&self, error: &Diagnostic) -> Vec<usize> {
         let method = list_quotes(error).next().filter(|_| is_missing_method(error));
         let traits = self.find_traits_with_method(error);

@@ -22,7 +22,7 @@ fn restores_no_member_by_its_name_alone() {
     let [method, member] = [find(Kind::Function), find(Kind::TypeAlias)];
     let mut removals = Removals::new(tree);
     [method, member].into_iter().for_each(|n| removals.insert(n));
-    let removed = Removed::new(tree, &removals);
+    let removed = RemovedItems::new(tree, &removals);
     let find = |names: [&str; 2]| removed.find_named(&names.into());
     assert_eq!(find(["put", "Out"]), [method]);
     assert_eq!(find(["Out", "Sub"]), [member]);

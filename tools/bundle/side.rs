@@ -31,8 +31,9 @@ impl<'a> Side<'a> {
         Some((self.is_source_file)(file.strip_suffix(terminator)?))
     }
 
-    /// Returns `x = ` for a constant with the text of `dbg!`: a byte with the length, and
-    /// `[FILE:LINE:COLUMN] x = `. Returns `None` for any other constant.
+    /// Returns the text after the location, such as `x = `, of a constant for `dbg!(x)`. The
+    /// constant begins with a byte, the length of the text, and `[FILE:LINE:COLUMN] x = ` follows.
+    /// Returns `None` for any other constant.
     pub fn strip_location(&self, constant: &str) -> Option<String> {
         let text = string_value(constant)?;
         let (_, text) = text.split_at_checked(text.chars().next()?.len_utf8())?;

@@ -20,7 +20,7 @@ pub struct Module {
     needs: BTreeSet<String>,
 }
 
-/// Returns the modules of the library without their tests, in its order.
+/// Returns the modules of the library without their tests, in the order of `lib.rs`.
 pub fn list_library_modules(project: &Project) -> Result<Vec<Module>, String> {
     let root = project.root.join(ROOT_FILE);
     let text = inline_modules(&root, Purpose::Readable, &|path| path.is_file(), None)?;

@@ -42,7 +42,7 @@ impl Library {
     /// Compiles the library to LLVM IR, and if `is_linked` to an `rlib` for the linker, or else to
     /// metadata.
     pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Error> {
-        // In many codegen units, as rustc rebuilds few of them after a change in one snippet.
+        // After a change in one snippet, rustc rebuilds few of many codegen units.
         let flags = [&UNOPTIMIZED[..], &["-Ccodegen-units=16"]].concat();
         let settings = Settings::for_judge(&project.rustc, judge).with(&flags);
         let kind = if is_linked { "link" } else { "metadata" };
@@ -176,8 +176,8 @@ impl<'a> SourceProgram<'a> {
         [main].into_iter().chain(self.crate_names()).collect()
     }
 
-    /// Joins the solution and the crates into one text. A stricter text rewrites more of the code
-    /// of older editions that may mean something else in the judge's edition.
+    /// Joins the solution and the crates into one text. The higher the `strictness`, the more code
+    /// of older editions is rewritten because it may behave differently in the judge's edition.
     pub fn join(&self, project: &Project, strictness: Strictness) -> Result<String, String> {
         let is_read = |path: &Path| self.inputs.contains(&project.root, path);
         let inline = |record| inline_solution(self.problem, &is_read, record);

@@ -21,8 +21,9 @@ enum Variant {
     /// Loading a crate changes the program: the generic instances in the crate are not compiled
     /// again.
     WithCrates,
-    /// With the library as a nested module: for a solution that defines the name of a module of the
-    /// library, or imports such a name by a glob, as `use std::*` imports `mem`.
+    /// With the library as a nested module: for a solution in which the name of a module of the
+    /// library has another meaning. The solution declares an item of this name or imports one by a
+    /// glob, as `use std::*` imports `mem`.
     Nested,
     /// Nested and not formatted: for a program that rustfmt would change, such as one that
     /// prints `stringify!(1+2)`.
@@ -81,8 +82,9 @@ fn compare_in_other_editions(session: &Session, text: &str) -> Option<(String, V
     compared.min_by_key(|(_, differences)| !differences.is_empty())
 }
 
-/// Returns the first variant that is proved, in the judge's edition or in another, or that no
-/// variant can prove because of the name of a type; or else the first one that compiles.
+/// Returns the first variant that is proved, in the judge's edition or in another, or else the
+/// first one that compiles. If a variant differs in the name of a type, it is returned at once, as
+/// no variant can be proved then.
 pub fn find_variant(
     session: &Session,
     removals: Removals,
