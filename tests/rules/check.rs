@@ -1,5 +1,5 @@
-//! The tests of every problem: they compare its solution and its reference with the rules. Only
-//! here the tests use the snippets, to call a solution, and the tools, to make inputs.
+//! The tests of a problem: they compare its solution and its reference with the rules. Programs
+//! that serve an oracle do not contain this file, as it uses the snippets and the tools.
 #![cfg(test)]
 
 use crate::harness::{answer, AnswerKind, Inputs, Problem};
@@ -14,8 +14,8 @@ type Solve = fn(&mut Input, &mut Output);
 type IsRight = fn(&str, &str, &str) -> bool;
 type Answer<'a> = &'a dyn Fn(&str) -> String;
 
-/// A format of which all inputs are listed must have fewer than this number of inputs.
-const MAX_IN_ORDER: usize = 20_000;
+/// If all inputs of a format are tested, there must be fewer of them than this number.
+const LISTED_INPUTS_LIMIT: usize = 20_000;
 
 /// The seed of the random inputs and worst cases.
 const SEED: u64 = 1;
@@ -26,10 +26,10 @@ const ROUNDS: u64 = 300;
 /// Returns the format in the header of a solution, if it has one.
 pub fn find_format(solution: &str) -> Option<Format> {
     let line = solution.lines().find_map(|line| line.strip_prefix("//! Input: "))?;
-    Some(parse(line))
+    Some(parse_format(line))
 }
 
-fn parse(line: &str) -> Format {
+fn parse_format(line: &str) -> Format {
     input::parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
@@ -42,7 +42,7 @@ pub fn list_inputs(problem: &Problem) -> Vec<String> {
             all().into_iter().chain(random).collect()
         }
         Inputs::Lines(all, random) => {
-            let formats: Vec<Format> = random.iter().map(|line| parse(line)).collect();
+            let formats: Vec<Format> = random.iter().map(|line| parse_format(line)).collect();
             let random = (0..ROUNDS).zip(formats.iter().cycle()).map(|(seed, format)| {
                 let values = input::generate(format, SEED + seed, u64::MAX, true);
                 input::render(format, &values.expect("an input that fits"))
@@ -55,19 +55,20 @@ pub fn list_inputs(problem: &Problem) -> Vec<String> {
     inputs
 }
 
-/// Returns all inputs of a format.
+/// Returns all inputs of a format. Panics if there are none or too many.
 fn list_all(line: &str) -> Vec<String> {
-    let format = parse(line);
+    let format = parse_format(line);
     let all = input::enumerate_inputs(&format, u64::MAX).flatten();
     let inputs: Vec<String> =
-        all.take(MAX_IN_ORDER).map(|values| input::render(&format, &values)).collect();
-    assert!((1..MAX_IN_ORDER).contains(&inputs.len()), "{line}: {} inputs", inputs.len());
+        all.take(LISTED_INPUTS_LIMIT).map(|values| input::render(&format, &values)).collect();
+    let (valid, count) = (1..LISTED_INPUTS_LIMIT, inputs.len());
+    assert!(valid.contains(&count), "{line}: expected {valid:?} inputs, found {count}");
     inputs
 }
 
 /// Compares the solution and the reference with `expected` on all small inputs and on random
-/// inputs. Panics if an input does not fit the format in the header of the solution, or else with
-/// the shortest input on which the solution or the reference differs, the first one in order.
+/// inputs. Panics if an input does not fit the format in the header of the solution, or if an
+/// answer is wrong: then the message shows the shortest input that has a wrong answer.
 pub fn compare_with_rules(
     problem: &Problem,
     format: Option<Format>,
@@ -100,11 +101,11 @@ pub fn compare_with_rules(
 /// Panics unless an input fits the format in the header of the solution.
 fn assert_fits(format: Option<&Format>, input: &str) {
     if let Some(error) = format.and_then(|format| input::check(format, input).err()) {
-        panic!("an input that does not fit //! Input: {error}\n{input:.200}");
+        panic!("an input does not fit the header's `//! Input:` line: {error}\n{input:.200}");
     }
 }
 
-/// The names of the largest inputs that are compared. The others would find few more errors.
+/// Which of the largest inputs of a format are compared, by name. Others find few more errors.
 const LARGEST: [&str; 3] = ["any", "any, many blocks", "dense"];
 
 /// Compares the solution with the reference on the worst cases of the problem, and on the
@@ -121,14 +122,14 @@ pub fn compare_on_worst_cases(
     let is_wanted = |name: &str| LARGEST.contains(&name);
     let largest = format.iter().flat_map(|it| input::list_some_largest(it, SEED, is_wanted));
     for (name, values) in largest {
-        let input = input::render(format.as_ref().expect("it has inputs"), &values);
+        let input = input::render(format.as_ref().expect("the format of these inputs"), &values);
         if cases.iter().all(|[_, known, _]| *known != input) {
             let output = problem.answer(&input);
             cases.push([name, input, output]);
         }
     }
     let [_, _, first] = cases.first().expect("a case");
-    assert!(cases.iter().any(|[_, _, output]| output != first), "one answer to all cases");
+    assert!(cases.iter().any(|[_, _, output]| output != first), "all worst cases have one answer");
     for [name, input, output] in &cases {
         let got = fastio::output_of(solve, input);
         assert!(
@@ -139,8 +140,8 @@ pub fn compare_on_worst_cases(
     }
 }
 
-/// Panics unless a checker ends with `code` for each output. With `None` it must accept the output.
-pub fn assert_codes(
+/// Panics unless `check` rejects each output with the exit code `code`, or accepts each for `None`.
+pub fn assert_exit_codes(
     check: impl Fn(&str) -> Result<(), (i32, String)>,
     code: Option<i32>,
     outputs: &[&str],
@@ -169,8 +170,8 @@ const DOUBLE: Problem = Problem {
     worst: |_| vec![("smallest n", "0\n".into())],
 };
 
-fn format() -> Option<Format> {
-    Some(parse("n 0..1000"))
+fn double_format() -> Option<Format> {
+    Some(parse_format("n 0..1000"))
 }
 
 /// Doubles a number below `limit`, and answers others wrongly.
@@ -184,44 +185,44 @@ const RIGHT_BELOW_15: Solve = |input, output| double_below(15, input, output);
 
 #[test]
 fn right_solutions_pass() {
-    compare_with_rules(&DOUBLE, format(), has_same_lines, RIGHT);
-    compare_on_worst_cases(&DOUBLE, format(), has_same_lines, RIGHT);
+    compare_with_rules(&DOUBLE, double_format(), has_same_lines, RIGHT);
+    compare_on_worst_cases(&DOUBLE, double_format(), has_same_lines, RIGHT);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n7\n\nby the rules:\n14\n\nthe solution says:\n0\n")]
 fn the_smallest_failing_input_is_shown() {
     let below_7: Solve = |input, output| double_below(7, input, output);
-    compare_with_rules(&DOUBLE, format(), has_same_lines, below_7);
+    compare_with_rules(&DOUBLE, double_format(), has_same_lines, below_7);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n15\n\nby the rules:\n30\n\nthe solution says:\n0\n")]
 fn random_inputs_are_compared() {
-    compare_with_rules(&DOUBLE, format(), has_same_lines, RIGHT_BELOW_15);
+    compare_with_rules(&DOUBLE, double_format(), has_same_lines, RIGHT_BELOW_15);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n1\n\nby the rules:\n2\n\nthe reference says:\n1\n")]
 fn the_reference_is_compared() {
     let problem = Problem { reference: Some(|input| input.to_string()), ..DOUBLE };
-    compare_with_rules(&problem, format(), has_same_lines, RIGHT);
+    compare_with_rules(&problem, double_format(), has_same_lines, RIGHT);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n0\n\nby the rules:\n0\n\nthe solution says:\na panic")]
 fn a_panic_is_a_wrong_answer() {
-    compare_with_rules(&DOUBLE, format(), has_same_lines, |_, _| panic!("for the test"));
+    compare_with_rules(&DOUBLE, double_format(), has_same_lines, |_, _| panic!("for the test"));
 }
 
 #[test]
 #[should_panic(expected = "case \"any\": by the reference \"")]
 fn the_largest_inputs_are_compared() {
-    compare_on_worst_cases(&DOUBLE, format(), has_same_lines, RIGHT_BELOW_15);
+    compare_on_worst_cases(&DOUBLE, double_format(), has_same_lines, RIGHT_BELOW_15);
 }
 
 #[test]
-#[should_panic(expected = "does not fit //! Input: line 1, column 1: expected n from 0 to 19")]
+#[should_panic(expected = "`//! Input:` line: line 1, column 1: expected n from 0 to 19")]
 fn inputs_must_fit_the_format_in_the_header() {
-    compare_with_rules(&DOUBLE, Some(parse("n 0..19")), has_same_lines, RIGHT);
+    compare_with_rules(&DOUBLE, Some(parse_format("n 0..19")), has_same_lines, RIGHT);
 }

@@ -1,4 +1,4 @@
-//! The imports of the files of problems.
+//! The imports that the files of all problems share.
 
 pub use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
 pub use std::sync::LazyLock;

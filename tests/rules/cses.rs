@@ -12,7 +12,7 @@ pub const LARGEST: u64 = 1_000_000_000;
 
 /// Returns inputs at the judge's limits. `lost` makes a random position of `count >= 4` heaps that
 /// the first player loses; without one stone of the second heap the first player must win.
-pub fn worst(
+pub fn list_worst(
     rng: &mut Rng,
     lost: impl Fn(&mut Rng, usize) -> Vec<u64>,
 ) -> Vec<(&'static str, String)> {

@@ -17,15 +17,15 @@ pub struct Problem {
     pub reference: Option<fn(&str) -> String>,
     /// The inputs on which the tests call `expected`.
     pub inputs: Inputs,
-    /// Returns inputs at the judge's limits with their names, such as `nim-sum 0`: those
-    /// that are not among the largest inputs of the line in the solution's header.
+    /// Returns inputs at the judge's limits, each with a name such as `nim-sum 0`. The largest
+    /// inputs of the format in the solution's header are tested too, and need not be listed.
     pub worst: fn(&mut Rng) -> Vec<(&'static str, String)>,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub enum Inputs {
-    /// Formats as in the header of a solution, after `//! Input:`: all inputs of the
-    /// first ones, and random inputs of the others.
+    /// Two lists of formats, written as after `//! Input:` in the header of a solution. All inputs
+    /// of the first list are tested, and random inputs of the second.
     Lines(&'static [&'static str], &'static [&'static str]),
     /// Functions that list all small inputs and make a random one, if no format can.
     Made(fn() -> Vec<String>, fn(&mut Rng) -> String),
@@ -37,7 +37,7 @@ impl Problem {
         self.reference.unwrap_or(self.expected)(input)
     }
 
-    /// Returns name, input and output of each worst case; `reference` answers them.
+    /// Returns the name, the input and the output of each worst case.
     pub fn worst_cases(&self, seed: u64) -> Vec<[String; 3]> {
         let inputs = (self.worst)(&mut Rng::new(seed)).into_iter();
         let case = |(name, input): (&str, String)| {
@@ -51,11 +51,10 @@ impl Problem {
 /// The kind of the answers to an input.
 #[derive(Clone, Copy, Debug)]
 pub enum AnswerKind {
-    /// One answer.
     One,
     /// The answers to several tests, whose number comes first.
     Each,
-    /// The name of the winner, of the names of the first and the second player.
+    /// The name of the winner. The values are the names of the first and the second player.
     Winner(&'static str, &'static str),
     /// The winners of several tests.
     Winners(&'static str, &'static str),
@@ -83,8 +82,8 @@ pub fn answer<A: Display>(input: &str, kind: AnswerKind, oracle: fn(&mut Words) 
     answers
 }
 
-/// Declares `PROBLEM` of a file: the kind of its answers; the search, and the reference if there
-/// is one; all small inputs, random ones, and the worst cases.
+/// Declares the constant `PROBLEM`. The arguments are the kind of the answers; the search, and the
+/// reference if there is one; all small inputs; random inputs; the worst cases.
 macro_rules! rules {
     ($kind:expr, [$expected:expr $(, $reference:expr)?], $inputs:expr, $worst:expr) => {
         pub const PROBLEM: Problem = Problem {
@@ -118,9 +117,9 @@ macro_rules! include_module {
 }
 pub(crate) use include_module;
 
-/// Declares `PROBLEM` of a file and its tests, by the path of its solution. If several answers are
-/// right, a function decides from the input, the answer by the rules and an output whether the
-/// output is right.
+/// Declares the constant `PROBLEM` and its tests. The arguments are the path of the solution and
+/// those of `rules!`. If several outputs are right, a last argument returns whether an output is
+/// right, from the input, the answer by the rules, and the output.
 macro_rules! problem {
     ($solution:literal, $kind:expr, $oracles:tt, $all:tt, $random:tt, $worst:expr) => {
         problem!($solution, $kind, $oracles, $all, $random, $worst, $crate::check::has_same_lines);
@@ -157,7 +156,6 @@ impl<'a> Words<'a> {
         Self(input.split_ascii_whitespace())
     }
 
-    /// Returns the next word.
     pub fn word(&mut self) -> &'a str {
         self.0.next().expect("a word")
     }

@@ -16,12 +16,11 @@ thread_local! {
     static SEARCHES: RefCell<HashMap<Options, Search<'static, Vec<u64>>>> = RefCell::default();
 }
 
-/// Returns whether the player to move wins the position `heaps`, by a search from
-/// the rules of the game.
+/// Returns whether the player to move wins the position `heaps`, by a search from the rules.
 ///
-/// Neither the order of the heaps nor empty heaps may matter to the game: `options`
-/// is called only with sizes in ascending order, without empty heaps. The search
-/// recurses as deep as the longest game, so the heaps must be small.
+/// Neither the order of the heaps nor empty heaps may matter to the game: `options` is called only
+/// with sizes in ascending order, without empty heaps. The search recurses as deep as the longest
+/// game, so the heaps must be small.
 pub fn wins(options: Options, play: Play, heaps: &[u64]) -> bool {
     let normalised = move |heaps: &Vec<u64>| {
         let options = options(heaps);
@@ -41,8 +40,8 @@ pub fn normalise(heaps: &[u64]) -> Vec<u64> {
     heaps
 }
 
-/// Returns every option in which one heap is replaced: by each of the groups of
-/// heaps that `groups` lists for its size.
+/// Returns every option in which a group of heaps replaces one heap. `groups` returns the possible
+/// groups for the size of the heap.
 pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     for (i, &heap) in heaps.iter().enumerate() {
@@ -53,7 +52,8 @@ pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<
     options
 }
 
-/// Returns the options that move a part of the amount at `from` to `to`, or remove it without `to`.
+/// Returns the options that move some or all of the amount at `from` to `to`, or that remove it if
+/// `to` is `None`.
 pub fn carry(
     amounts: &[u64],
     from: usize,
@@ -121,7 +121,7 @@ pub fn wins_misere_nim(heaps: &[u64]) -> bool {
 
 /// Returns `count` random heaps of 1 to `largest` stones whose values have the nim-sum `sum`. Here
 /// `value` is the Grundy value of a heap, and `heap_of` returns a heap of a value if there is one.
-pub fn with_sum(
+pub fn draw_heaps(
     rng: &mut Rng,
     count: usize,
     largest: u64,
@@ -141,20 +141,20 @@ pub fn with_sum(
     }
 }
 
-/// Returns `with_sum` for Nim, where the value of a heap is its size.
-pub fn nim_with_sum(rng: &mut Rng, count: usize, largest: u64, sum: u64) -> Vec<u64> {
-    with_sum(rng, count, largest, sum, |heap| heap, |value| value)
+/// Like `draw_heaps`, for Nim, where the value of a heap is its size.
+pub fn draw_nim_heaps(rng: &mut Rng, count: usize, largest: u64, sum: u64) -> Vec<u64> {
+    draw_heaps(rng, count, largest, sum, |heap| heap, |value| value)
 }
 
-/// Returns inputs of 100 heaps of up to `largest` stones, with nim-sums that are 0
-/// or have the highest bit. For `value` and `heap_of` see `with_sum`.
-pub fn worst(
+/// Returns two inputs of 100 heaps of up to `largest` stones: their nim-sums are 0, and the highest
+/// bit of the value of `largest`. `value` and `heap_of` are those of `draw_heaps`.
+pub fn list_worst(
     rng: &mut Rng,
     largest: u64,
     value: fn(u64) -> u64,
     heap_of: fn(u64) -> u64,
 ) -> Vec<(&'static str, String)> {
     let highest_bit = 1 << value(largest).ilog2();
-    let mut with_sum = |sum| list(with_sum(rng, 100, largest, sum, value, heap_of));
+    let mut with_sum = |sum| list(draw_heaps(rng, 100, largest, sum, value, heap_of));
     vec![("nim-sum 0", with_sum(0)), ("nim-sum of the highest bit", with_sum(highest_bit))]
 }

@@ -1,5 +1,5 @@
-//! Compares every solution with the rules of its game. A problem has a file named by the problem's
-//! number, with an oracle, which searches the game and shares no code with the snippets.
+//! Compares every solution with the rules of its game. Each problem has a file named after it, with
+//! an oracle that searches the game and shares no code with the snippets.
 
 mod check;
 mod common;

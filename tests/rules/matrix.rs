@@ -15,26 +15,27 @@ const LARGEST: u64 = 1000;
 /// Returns whether the first player wins, by the Sprague-Grundy theorem. The value of a row is
 /// computed from its last number to its first.
 ///
-/// A number k in front of a rest has the options 1, 2, ..., k - 1 in front of the same
-/// rest, and the rest alone. The value is the mex of the values of these options.
+/// A row has a first number k and later numbers. Its options have 1, 2, ..., k - 1 in place of k,
+/// or the later numbers alone. The value of the row is the mex of the values of these options.
 pub fn first_wins(words: &mut Words) -> bool {
-    heaps::nim_sum(read(words).iter().map(|row| row_value(row))) != 0
+    heaps::nim_sum(read_matrix(words).iter().map(|row| row_value(row))) != 0
 }
 
 fn row_value(row: &[u64]) -> u64 {
     row.iter().rev().fold(0, |rest, &number| value_before(rest, number))
 }
 
-/// Returns the Grundy value of a number in front of a rest of value `rest`, from a table of all
-/// numbers and values up to 1000.
+/// Returns the Grundy value of a row from its first number and from `rest`, the value of its later
+/// numbers. A table has the results for all numbers and values up to 1000.
 fn value_before(rest: u64, number: u64) -> u64 {
     static VALUES: LazyLock<Vec<Vec<u64>>> =
-        LazyLock::new(|| (0..=LARGEST).map(values_before).collect());
+        LazyLock::new(|| (0..=LARGEST).map(compute_values_before).collect());
     VALUES[rest as usize][number as usize]
 }
 
-/// Returns the values of the numbers 0 to 1000 in front of a rest of value `rest`.
-fn values_before(rest: u64) -> Vec<u64> {
+/// Returns the values of rows that begin with 0 to 1000, where `rest` is the value of the later
+/// numbers.
+fn compute_values_before(rest: u64) -> Vec<u64> {
     let mut values = vec![rest];
     let mut seen = [false; 1002];
     seen[rest as usize] = true;
@@ -50,7 +51,7 @@ fn values_before(rest: u64) -> Vec<u64> {
 }
 
 /// Reads height, width and numbers of a matrix.
-fn read(words: &mut Words) -> Matrix {
+fn read_matrix(words: &mut Words) -> Matrix {
     let [n, m] = words.array();
     (0..n).map(|_| words.numbers(m)).collect()
 }
@@ -62,7 +63,7 @@ pub fn format_input(matrix: &Matrix) -> String {
 
 /// Returns a random square matrix whose rows have values of nim-sum 0, with `size` rows and
 /// columns, and numbers up to `size`. The first number is larger than 1.
-pub fn with_nim_sum_0(rng: &mut Rng, size: u64) -> Matrix {
+pub fn draw_lost_matrix(rng: &mut Rng, size: u64) -> Matrix {
     loop {
         let mut matrix: Matrix = (0..size).map(|_| draw(rng, size as usize, 1, size)).collect();
         let others = heaps::nim_sum(matrix[1..].iter().map(|row| row_value(row)));

@@ -40,11 +40,11 @@ pub fn prime_factors(mut n: u64) -> Vec<u64> {
 /// The modulus of the problems that count games.
 pub const MODULUS: u64 = 998_244_353;
 
-/// Returns a power modulo `MODULUS`.
-pub fn power(base: u64, exponent: u64) -> u64 {
+/// Returns `base` to the power `exponent` modulo `MODULUS`.
+pub fn pow_mod(base: u64, exponent: u64) -> u64 {
     if exponent == 0 {
         return 1;
     }
     let (base, last_bit) = (base % MODULUS, (exponent % 2) as u32);
-    power(base * base, exponent / 2) * base.pow(last_bit) % MODULUS
+    pow_mod(base * base, exponent / 2) * base.pow(last_bit) % MODULUS
 }

@@ -7,7 +7,7 @@ use crate::row;
 problem!(
     "../../solutions/11062.rs",
     Each,
-    [|words| row::first_sum(&words.list())],
+    [|words| row::compute_first_sum(&words.list())],
     ["t 1..1 { n 1..7; a[n] 1..3 }"],
     [
         "t 1..5 { n 1..12; a[n] 1..3 }",

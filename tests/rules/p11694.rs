@@ -14,7 +14,7 @@ problem!(
     ["n 1..5; a[n] 1..2", "n 1..5; a[n] 1..7"],
     // With piles of one stone only, misère play has the opposite winner.
     |rng| {
-        let mut inputs = heaps::worst(rng, 2_000_000_000, |pile| pile, |value| value);
+        let mut inputs = heaps::list_worst(rng, 2_000_000_000, |pile| pile, |value| value);
         inputs.push(("all ones, an even number", text::list([1; 100])));
         inputs.push(("all ones, an odd number", text::list([1; 99])));
         inputs

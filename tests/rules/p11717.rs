@@ -11,13 +11,12 @@ fn expected(words: &mut Words) -> bool {
     let [height, _] = words.array();
     let rows: Vec<&[u8]> = words.words(height).into_iter().map(str::as_bytes).collect();
     let mut known = vec![None; (rows.len() + 1).pow(2) * (rows[0].len() + 1).pow(2)];
-    let value = value(&rows, (0, rows.len()), (0, rows[0].len()), &mut known);
-    value != 0
+    grundy_value(&rows, (0, rows.len()), (0, rows[0].len()), &mut known) != 0
 }
 
 /// Returns the Grundy value of the rectangle of the rows `top..bottom` and the columns
-/// `left..right`. `known` holds the values of rectangles that were found before.
-fn value(
+/// `left..right`. `known` stores the values that were found before.
+fn grundy_value(
     rows: &[&[u8]],
     (top, bottom): (usize, usize),
     (left, right): (usize, usize),
@@ -33,7 +32,7 @@ fn value(
     for y in top..bottom {
         for x in left..right {
             if rows[y][x] == b'.' {
-                let mut part = |rows_of, columns| value(rows, rows_of, columns, known);
+                let mut part = |ys, xs| grundy_value(rows, ys, xs, known);
                 let above = part((top, y), (left, x)) ^ part((top, y), (x + 1, right));
                 let below =
                     part((y + 1, bottom), (left, x)) ^ part((y + 1, bottom), (x + 1, right));
@@ -61,7 +60,7 @@ problem!(
             let mut row = || (0..20).map(|_| cell()).collect();
             format!("20 20\n{}", text::lines((0..20).map(|_| -> String { row() })))
         };
-        // Boards that the second player wins are rare, about one of forty.
+        // Boards that the second player wins are rare, about one in forty.
         let lost = iter::repeat_with(board).find(|input| !expected(&mut Words::new(input)));
         vec![("dense marks, second player", lost.expect("a board"))]
     }

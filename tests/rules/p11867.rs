@@ -5,15 +5,14 @@ use crate::common::*;
 
 /// Returns every way to empty a box and divide the other one. Two boxes of 1 have no option: the
 /// previous player has won.
-fn divisions(boxes: &[u64]) -> Vec<Vec<u64>> {
+fn list_divisions(boxes: &[u64]) -> Vec<Vec<u64>> {
     let divide = |&stones: &u64| (1..stones).map(move |part| vec![part, stones - part]);
     boxes.iter().flat_map(divide).collect()
 }
 
-/// Answers by searching the game from its rules.
 fn expected(words: &mut Words) -> bool {
     let boxes: [u64; 2] = words.array();
-    heaps::wins(divisions, Play::Normal, &boxes)
+    heaps::wins(list_divisions, Play::Normal, &boxes)
 }
 
 problem!(

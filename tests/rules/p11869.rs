@@ -14,5 +14,5 @@ problem!(
     ],
     ["n 1..5; a[n] sorted 1..50/n"],
     ["n 1..3; a[n] 1..25", "n 1..8; a[n] 1..5"],
-    |rng| heaps::worst(rng, 1_000_000_000, |square| square, |value| value)
+    |rng| heaps::list_worst(rng, 1_000_000_000, |square| square, |value| value)
 );

@@ -4,7 +4,7 @@
 
 use crate::common::*;
 
-/// Returns every way to take an even part of a heap or all of an odd one.
+/// Returns every way to take an even number of stones (but no whole heap), or a whole odd heap.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     change_one(heaps, |_, &heap| {
         let is_legal = move |left: &u64| match (heap - left) % 2 {
@@ -18,7 +18,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 /// Returns the Grundy value of a heap, which is the number of its options. By induction, the
 /// options 2, 4, ... of an even heap have the values 0, 1, ..., and the options 0, 1, 3, ... of an
 /// odd heap have the values 0, 1, 2, ....
-fn value(heap: u64) -> u64 {
+fn grundy_value(heap: u64) -> u64 {
     let even_removals = (heap - 1) / 2;
     even_removals + heap % 2
 }
@@ -28,7 +28,7 @@ problem!(
     Winner("koosaga", "cubelover"),
     [
         |words| heaps::wins_by_search(words, options, Play::Normal),
-        |words| heaps::wins_by_values(words, value)
+        |words| heaps::wins_by_values(words, grundy_value)
     ],
     [
         "1; a 1..25 not 2",
@@ -38,5 +38,5 @@ problem!(
         "5; a 1..5 not 2, b, c, d, e 1..5"
     ],
     ["3; a 1..25 not 2, b, c 1..25", "8; a 1..5 not 2, b, c, d, e, f, g, h 1..5"],
-    |rng| heaps::worst(rng, 2_147_000_000, value, |value| 2 * value + 2)
+    |rng| heaps::list_worst(rng, 2_147_000_000, grundy_value, |value| 2 * value + 2)
 );

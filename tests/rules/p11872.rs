@@ -14,7 +14,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 /// Returns the Grundy value of a heap: in Lasker's Nim the size of the heap, but with
 /// 4k + 3 and 4k + 4 exchanged. So this function is its own inverse.
-fn value(heap: u64) -> u64 {
+fn grundy_value(heap: u64) -> u64 {
     match heap % 4 {
         3 => heap + 1,
         0 => heap - 1,
@@ -27,9 +27,9 @@ problem!(
     Winner("koosaga", "cubelover"),
     [
         |words| heaps::wins_by_search(words, options, Play::Normal),
-        |words| heaps::wins_by_values(words, value)
+        |words| heaps::wins_by_values(words, grundy_value)
     ],
     ["n 1..5; a[n] sorted 1..30/n"],
     ["n 1..3; a[n] 1..12", "n 1..8; a[n] 1..4"],
-    |rng| heaps::worst(rng, 2_000_000_000, value, value)
+    |rng| heaps::list_worst(rng, 2_000_000_000, grundy_value, grundy_value)
 );

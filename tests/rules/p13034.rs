@@ -5,8 +5,8 @@ use crate::common::*;
 
 /// Returns the options of groups of free vertices: a segment takes two vertices of a group, and
 /// splits its other vertices into two groups, which no later segment joins.
-fn options(polygons: &[u64]) -> Vec<Vec<u64>> {
-    heaps::replace_one(polygons, |n| (2..=n).map(|side| vec![side - 2, n - side]).collect())
+fn options(groups: &[u64]) -> Vec<Vec<u64>> {
+    heaps::replace_one(groups, |n| (2..=n).map(|side| vec![side - 2, n - side]).collect())
 }
 
 fn expected(words: &mut Words) -> bool {

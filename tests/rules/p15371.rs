@@ -26,7 +26,7 @@ fn format_winners(slavko: impl Iterator<Item = bool>) -> String {
 
 fn expected(words: &mut Words) -> String {
     let trails = parse(words);
-    // A position: 1 in a valley, the peak or valley, and the visited peaks and valleys as bits.
+    // A position: 0 on a peak or 1 in a valley; its number; the visited peaks and valleys as bits.
     let mut search = Search::new(|&(side, spot, visited): &(usize, usize, [u32; 2])| {
         let open = trails[side][spot].iter().filter(|&&next| visited[1 - side] >> next & 1 == 0);
         let step = |&next: &usize| {
@@ -40,7 +40,8 @@ fn expected(words: &mut Words) -> String {
     format_winners(peaks.map(|peak| search.wins(&(0, peak, [1 << peak, 0]), Play::Normal)))
 }
 
-/// Adds a peak to a matching by an augmenting path of unseen valleys; `false` if no path exists.
+/// Tries to add a peak to the matching by an augmenting path of unseen valleys, and returns whether
+/// such a path exists. `partner` has the peak of each valley, `MAX` for an unmatched valley.
 fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mut [bool]) -> bool {
     valleys[peak].iter().any(|&valley| {
         if seen[valley] {
@@ -55,8 +56,8 @@ fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mu
     })
 }
 
-/// Answers by a maximum matching. Slavko loses from a peak iff some maximum matching leaves the
-/// peak unmatched: iff an alternating path leads there from a peak that is unmatched here.
+/// Answers by a maximum matching. Slavko loses from a peak iff some maximum matching leaves it
+/// unmatched: iff an alternating path leads to it from a peak that has no partner in this matching.
 fn reference(words: &mut Words) -> String {
     let [valleys, _] = parse(words);
     let n = valleys.len();
@@ -92,10 +93,10 @@ problem!(
     |rng| {
         let input =
             |trails: &[(usize, usize)]| format!("{MAX} {}\n{}", trails.len(), text::edges(trails));
-        // A path of peak i, valley i, peak i + 1, ..., which ends with a valley or a peak.
+        // A path of peak 0, valley 0, peak 1, valley 1, ..., and the same path without peak 0.
         let mut path: Vec<_> = (1..MAX).map(|i| (i / 2, (i - 1) / 2)).collect();
-        let odd_path = input(&path[1..]);
+        let shorter = input(&path[1..]);
         rng.shuffle(&mut path);
-        vec![("shuffled path", input(&path)), ("path with a peak at one end", odd_path)]
+        vec![("shuffled path", input(&path)), ("path with a valley at both ends", shorter)]
     }
 );

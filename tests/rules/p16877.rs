@@ -7,9 +7,8 @@ use std::iter;
 /// The largest pile that an input may have.
 const LARGEST: u64 = 3_000_000;
 
-/// Returns the Grundy value of a pile of at most `LARGEST` stones, from a table. The value is the
-/// smallest number that is not the value of an option.
-fn value(pile: u64) -> u64 {
+/// Returns the Grundy value of a pile of at most `LARGEST` stones, from a table.
+fn grundy_value(pile: u64) -> u64 {
     static VALUES: LazyLock<Vec<u8>> = LazyLock::new(|| {
         // 1, 2, 3, 5, 8, 13, ...
         let pairs = iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b)));
@@ -29,19 +28,20 @@ fn value(pile: u64) -> u64 {
 }
 
 /// Returns the largest pile of a value, or 0 if no pile up to `LARGEST` has it.
-fn pile_of(wanted: u64) -> u64 {
-    (1..=LARGEST).rev().find(|&pile| value(pile) == wanted).unwrap_or(0)
+fn find_pile(wanted: u64) -> u64 {
+    (1..=LARGEST).rev().find(|&pile| grundy_value(pile) == wanted).unwrap_or(0)
 }
 
 problem!(
     "../../solutions/16877.rs",
     Winner("koosaga", "cubelover"),
-    [|words| heaps::wins_by_values(words, value)],
+    [|words| heaps::wins_by_values(words, grundy_value)],
     ["n 1..1; a[n] 1..300", "n 2..4; a[n] sorted 1..120/n-16"],
     ["n 1..2; a[n] 1..10^4", "n 3..9; a[n] 1..100"],
     |rng| {
-        let mut with_sum =
-            |sum| text::list(heaps::with_sum(rng, 100_000, LARGEST, sum, value, pile_of));
+        let mut with_sum = |sum| {
+            text::list(heaps::draw_heaps(rng, 100_000, LARGEST, sum, grundy_value, find_pile))
+        };
         vec![("nim-sum 0", with_sum(0)), ("nim-sum of the highest bit", with_sum(8))]
     }
 );

@@ -15,10 +15,10 @@ problem!(
     ],
     ["n 1..3, m 1..4; a[n][m] 1..4"],
     |rng| {
-        let mut lost = matrix::with_nim_sum_0(rng, 1000);
+        let mut lost = matrix::draw_lost_matrix(rng, 1000);
         let nim_sum_0 = matrix::format_input(&lost);
-        // A lower number in front of the same rest has another value.
+        // With a lower first number, the row has another value.
         lost[0][0] -= 1;
-        vec![("nim-sum 0", nim_sum_0), ("nim-sum 0 but for one stone", matrix::format_input(&lost))]
+        vec![("nim-sum 0", nim_sum_0), ("nim-sum 0 but for one row", matrix::format_input(&lost))]
     }
 );

@@ -18,10 +18,10 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by symmetry: a cell and its mirror image in the centre of the board are both an even
-/// or both an odd number of rows and columns apart, so no jump leads from one to the other. On
-/// even boards the second player answers each knight with its mirror image; on odd boards the
-/// first player begins in the centre and then does the same.
+/// Answers by symmetry. A cell and its mirror image in the centre of the board are a rows and b
+/// columns apart, where a and b are both even or both odd, so no jump leads from one to the other.
+/// On even boards the second player answers each knight with its mirror image. On odd boards the
+/// first player begins in the centre and then answers in this way.
 fn reference(words: &mut Words) -> bool {
     words.number::<u64>() % 2 == 1
 }

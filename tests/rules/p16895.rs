@@ -26,7 +26,7 @@ problem!(
     ["n 1..5; a[n] sorted 1..40/n"],
     ["n 1..5; a[n] 1..7", "n 1..3; a[n] 1..16"],
     |rng| {
-        let mut with_sum = |sum| text::list(heaps::nim_with_sum(rng, 1000, 1000, sum));
+        let mut with_sum = |sum| text::list(heaps::draw_nim_heaps(rng, 1000, 1000, sum));
         vec![
             ("nim-sum 0", with_sum(0)),
             ("nim-sum of the highest bit", with_sum(512)),

@@ -18,7 +18,7 @@ fn expected(words: &mut Words) -> usize {
 /// Returns how many of the piles of 1 to n stones are lost, for every n up to `largest`.
 fn count_lost(amounts: &[usize], largest: usize) -> Vec<usize> {
     let mut lost = 0;
-    let wins = stones::wins(amounts, Play::Normal, largest).into_iter().enumerate();
+    let wins = stones::decide_piles(amounts, Play::Normal, largest).into_iter().enumerate();
     let count = |(n, is_won): (usize, bool)| {
         lost += usize::from(n > 0 && !is_won);
         lost
@@ -69,7 +69,7 @@ problem!(
 /// amount: whether that pile is lost. Piles below 0 count as won, so that no winning move leads
 /// to them. `seen` holds for each state the last set that had this state, and at which pile.
 #[cfg(test)]
-fn find_periods(set: u32, seen: &mut [(u32, u32)]) -> [u32; 2] {
+fn find_repetition(set: u32, seen: &mut [(u32, u32)]) -> [u32; 2] {
     let largest = u32::BITS - set.leading_zeros();
     let (mut state, mut pile) = (0, 0);
     while seen[state as usize].0 != set {
@@ -85,7 +85,7 @@ fn find_periods(set: u32, seen: &mut [(u32, u32)]) -> [u32; 2] {
 #[test]
 fn no_list_takes_longer_to_repeat() {
     let mut seen = vec![(0, 0); 1 << 22];
-    let all: Vec<[u32; 2]> = (1..1 << 22).map(|set| find_periods(set, &mut seen)).collect();
+    let all: Vec<[u32; 2]> = (1..1 << 22).map(|set| find_repetition(set, &mut seen)).collect();
     let longest = LONGEST.map(|list| {
         let set: usize = list.iter().map(|amount| 1 << (amount - 1)).sum();
         all[set - 1]

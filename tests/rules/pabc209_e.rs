@@ -1,7 +1,6 @@
-//! AtCoder abc209_e Shiritori: Takahashi and Aoki say words of a dictionary in turn;
-//! a word begins with the last three letters of the previous word, and may be said
-//! again. A player without a word loses, and a game without end is a draw. For every
-//! word: who wins if Takahashi begins with it?
+//! AtCoder abc209_e Shiritori: Takahashi and Aoki say words of a dictionary in turn; a word begins
+//! with the last three letters of the previous word, and may be said again. A player without a word
+//! loses, and a game without end is a draw. For every word: who wins if Takahashi begins with it?
 
 use crate::common::*;
 

@@ -2,7 +2,7 @@
 //! does Takahashi, the first player, win? The answer is taken modulo 998,244,353.
 
 use crate::common::*;
-use crate::numbers::{power, MODULUS};
+use crate::numbers::{pow_mod, MODULUS};
 
 /// Answers by playing the game with every list.
 fn expected(words: &mut Words) -> u64 {
@@ -13,9 +13,10 @@ fn expected(words: &mut Words) -> u64 {
 }
 
 /// Answers by the Walsh-Hadamard transform. For each x, a size counts -1 if it has an odd number of
-/// bits in common with x, or else 1, and a list counts the product of its sizes. A list with
-/// nim-sum 0 counts 1 for every x, and any other list counts 1 for half of all x. So the average
-/// of the counts of all lists over x is the number of lists with nim-sum 0.
+/// bits in common with x, or else 1, and a list counts the product of what its sizes count. A list
+/// with nim-sum 0 counts 1 for every x. Any other list counts 1 for half of all x and -1 for the
+/// other half. So the sum of the counts of all lists, on average over x, is the number of lists
+/// with nim-sum 0.
 fn reference(words: &mut Words) -> u64 {
     let (n, sizes): (u64, Vec<u64>) = (words.number(), words.list());
     let largest = sizes.iter().max().expect("a size");
@@ -40,7 +41,7 @@ fn reference(words: &mut Words) -> u64 {
         sum += known.1;
     }
     let sum = sum % MODULUS;
-    let lost = sum * power(1 << bits, MODULUS - 2) % MODULUS;
+    let lost = sum * pow_mod(1 << bits, MODULUS - 2) % MODULUS;
     (all + MODULUS - lost) % MODULUS
 }
 
@@ -51,8 +52,8 @@ fn sum_powers(x: i64, n: u64) -> u64 {
     }
     // (x^(n + 1) - x) / (x - 1)
     let number = |x: i64| x.rem_euclid(MODULUS as i64) as u64;
-    let above = power(number(x), n + 1) + MODULUS - number(x);
-    above % MODULUS * power(number(x - 1), MODULUS - 2) % MODULUS
+    let above = pow_mod(number(x), n + 1) + MODULUS - number(x);
+    above % MODULUS * pow_mod(number(x - 1), MODULUS - 2) % MODULUS
 }
 
 problem!(
@@ -60,7 +61,7 @@ problem!(
     One,
     [expected, reference],
     ["n 1..3, k 1..4; a[k] distinct sorted 1..4", "n 1..3, k 5..5; a[k] distinct sorted 1..5"],
-    // Few, as the solution computes a table of all sizes for each input.
+    // Few inputs, as the solution computes a table of all sizes for each of them.
     ["n 4..4, k 3..3; a[k] distinct sorted 5..9", "n 2..2, k 2..2; a[k] distinct 6..9"],
     |rng| {
         let mut input = |n: u64, k| {

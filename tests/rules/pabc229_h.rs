@@ -5,7 +5,7 @@
 use crate::common::*;
 use crate::numbers;
 
-/// Returns the columns that one move leads to.
+/// Returns the columns that a move of White or Black leads to.
 fn options(column: &[u8], white_moves: bool) -> Vec<Vec<u8>> {
     let own = if white_moves { b'W' } else { b'B' };
     let after = |i: usize| {
@@ -22,14 +22,14 @@ fn options(column: &[u8], white_moves: bool) -> Vec<Vec<u8>> {
     (0..column.len()).filter_map(after).collect()
 }
 
-/// Returns the value of a column.
-fn value(column: &[u8], known: &mut HashMap<Vec<u8>, i64>) -> i64 {
+/// Returns the value of a column, which is a number, in units of 2^-44. `known` stores the values.
+fn solve_column(column: &[u8], known: &mut HashMap<Vec<u8>, i64>) -> i64 {
     if let Some(&value) = known.get(column) {
         return value;
     }
     let [left, right] = [true, false].map(|white_moves| {
         let options = options(column, white_moves);
-        let values = options.iter().map(|option| value(option, known));
+        let values = options.iter().map(|option| solve_column(option, known));
         values.collect::<Vec<i64>>()
     });
     let value = numbers::find_simplest(&left, &right);
@@ -37,12 +37,12 @@ fn value(column: &[u8], known: &mut HashMap<Vec<u8>, i64>) -> i64 {
     value
 }
 
-/// Answers by the sum of the columns, the values of which are numbers.
+/// Answers by the sum of the values of the columns: Takahashi, who begins, wins iff it is above 0.
 fn expected(words: &mut Words) -> bool {
     let rows: Vec<String> = words.list();
     let mut known = HashMap::new();
     let column = |j: usize| -> Vec<u8> { rows.iter().map(|row| row.as_bytes()[j]).collect() };
-    let values = (0..rows.len()).map(|j| value(&column(j), &mut known));
+    let values = (0..rows.len()).map(|j| solve_column(&column(j), &mut known));
     values.sum::<i64>() > 0
 }
 
@@ -76,7 +76,7 @@ fn every_column_up_to_eight_squares_is_a_number() {
     for height in 1..=8 {
         // `numbers::find_simplest` panics if a value is not a number.
         all_lists(b".WB", height as usize).iter().for_each(|column| {
-            value(column, &mut known);
+            solve_column(column, &mut known);
         });
     }
     assert_eq!(known.len(), (1..=8).map(|height| 3usize.pow(height)).sum());

@@ -29,21 +29,21 @@ fn expected(words: &mut Words) -> bool {
 /// no move leads to a heap of value v.
 fn reference(words: &mut Words) -> bool {
     let (heaps, pairs) = parse(words);
-    values(&pairs).sum(&heaps) != 0
+    compute_values(&pairs).nim_sum(&heaps) != 0
 }
 
-fn values(pairs: &[Pair]) -> Values {
+fn compute_values(pairs: &[Pair]) -> Values {
     let mut values = Values::default();
     for pairs in pairs.chunk_by(|one, other| one[0] == other[0]) {
         let x = pairs[0][0];
         let is_forbidden = |left| left < x && pairs.binary_search(&[x, x - left]).is_ok();
-        let cannot_be_left = |v: &u64| values.heaps(*v).all(is_forbidden);
+        let cannot_be_left = |v: &u64| values.heaps_of_value(*v).all(is_forbidden);
         let mut candidates: Vec<u64> = pairs.iter().map(|[x, y]| values.value_of(x - y)).collect();
         candidates.sort_unstable();
         if let Some(v) = candidates.into_iter().find(cannot_be_left) {
-            values.new_below.push(x - values.old.len() as u64);
-            values.old.push((x, v));
-            values.with.entry(v).or_default().push(x);
+            values.new_below.push(x - values.repeated.len() as u64);
+            values.repeated.push((x, v));
+            values.heaps_by_value.entry(v).or_default().push(x);
         }
     }
     values
@@ -53,30 +53,30 @@ fn values(pairs: &[Pair]) -> Values {
 #[derive(Default)]
 struct Values {
     /// The heaps whose value a smaller heap has too, in ascending order, and their values.
-    old: Vec<(u64, u64)>,
-    /// For each heap of `old` the number of different values of smaller heaps.
+    repeated: Vec<(u64, u64)>,
+    /// For each heap of `repeated` the number of different values of smaller heaps.
     new_below: Vec<u64>,
-    /// For each value the heaps of `old` that have it.
-    with: HashMap<u64, Vec<u64>>,
+    /// For each value the heaps of `repeated` that have it.
+    heaps_by_value: HashMap<u64, Vec<u64>>,
 }
 
 impl Values {
     fn value_of(&self, heap: u64) -> u64 {
-        match self.old.binary_search_by_key(&heap, |old| old.0) {
-            Ok(i) => self.old[i].1,
+        match self.repeated.binary_search_by_key(&heap, |pair| pair.0) {
+            Ok(i) => self.repeated[i].1,
             Err(before) => heap - before as u64,
         }
     }
 
-    fn sum(&self, heaps: &[u64]) -> u64 {
+    fn nim_sum(&self, heaps: &[u64]) -> u64 {
         heaps::nim_sum(heaps.iter().map(|&heap| self.value_of(heap)))
     }
 
-    /// Returns the heaps of value v: those in `old`, largest first, and then the smallest heap of
-    /// this value, below which v heaps are not in `old`.
-    fn heaps(&self, v: u64) -> impl Iterator<Item = u64> + '_ {
+    /// Returns the heaps of value v: those in `repeated`, largest first, and then the smallest heap
+    /// of this value, below which v heaps are not in `repeated`.
+    fn heaps_of_value(&self, v: u64) -> impl Iterator<Item = u64> + '_ {
         let low = self.new_below.partition_point(|&new| new <= v);
-        let later = self.with.get(&v).into_iter().flatten();
+        let later = self.heaps_by_value.get(&v).into_iter().flatten();
         later.rev().copied().chain([v + low as u64])
     }
 }
@@ -103,8 +103,8 @@ problem!(
         let one_each: Vec<Pair> = (1..=max_len as u64).map(|x| [x, rng.range(1, x)]).collect();
         let small = draw(rng, max_len, 1, 1000);
         let mut lost = draw(rng, max_len - 1, 1, 2 * max_len as u64);
-        let values = values(&one_each);
-        lost.extend(values.heaps(values.sum(&lost)).last());
+        let values = compute_values(&one_each);
+        lost.extend(values.heaps_of_value(values.nim_sum(&lost)).last());
         vec![
             ("all amounts of small heaps", text(&small, &dense)),
             ("one amount each, nim-sum 0", text(&lost, &one_each)),

@@ -5,7 +5,7 @@
 use crate::common::*;
 use std::cmp::Reverse;
 
-/// An edge: from where, to where, and its weight. Vertices are numbered from 0 here.
+/// An edge: its start, its end and its weight. Vertices are numbered from 0 here.
 type Edge = (usize, usize, u64);
 
 /// Reads the number of vertices, the start and the edges.
@@ -24,16 +24,16 @@ fn format_answer(sum: Option<u64>) -> String {
 /// 2n moves are enough.
 fn expected(words: &mut Words) -> String {
     let (n, start, edges) = parse(words);
-    // The sums with Takahashi and with Aoki to move at each vertex.
+    // The sums from each vertex with each player to move, or `None` if the game may go on.
     let mut sums = [vec![None; n], vec![None; n]];
     for _ in 0..=2 * n {
         let before = sums.clone();
-        let by = |player: usize, v: usize| -> Vec<Option<u64>> {
+        let sums_of_moves = |player: usize, v: usize| -> Vec<Option<u64>> {
             let from = edges.iter().filter(|edge| edge.0 == v);
             from.map(|edge| Some(before[1 - player][edge.1]? + edge.2)).collect()
         };
         sums = [0, 1].map(|player| {
-            let best = |v: usize| match by(player, v) {
+            let best = |v: usize| match sums_of_moves(player, v) {
                 none if none.is_empty() => Some(0),
                 all if player == 0 => all.into_iter().flatten().min(),
                 // A game that may go on, `None`, is what Aoki wants most.
@@ -45,9 +45,9 @@ fn expected(words: &mut Words) -> String {
     format_answer(sums[0][start])
 }
 
-/// Answers like Dijkstra's algorithm: the state with the smallest sum is decided next. A state of
-/// Takahashi has the sum of its best edge so far. A state of Aoki has a sum once all of its edges
-/// lead to decided states.
+/// Answers like Dijkstra's algorithm: the state with the smallest sum is decided next. With
+/// Takahashi to move, a state has the smallest sum found so far. With Aoki to move, it gets the
+/// largest sum once all of its edges lead to decided states.
 fn reference(words: &mut Words) -> String {
     let (n, start, edges) = parse(words);
     // State v is vertex v with Takahashi to move, state n + v with Aoki to move.
@@ -106,7 +106,7 @@ problem!(
         let mut ring: Vec<Edge> = (0..n - 1).map(|v| (v, (v + 1) % (n - 1), heavy)).collect();
         ring.push((1, n - 1, heavy));
         let half = n / 2;
-        // Each vertex leads to the next two, and the longer a way, the smaller its sum.
+        // Each vertex leads to the next two, and the more edges a path has, the smaller its sum.
         let mut ladder: Vec<Edge> = (1..half).map(|v| (v - 1, v, 1)).collect();
         ladder.extend((2..half).map(|v| (v - 2, v, heavy - v as u64)));
         rng.shuffle(&mut ladder);

@@ -1,10 +1,10 @@
-//! abc265_h No-capture Lance Game: in each row of a board stand one lance of each player.
+//! abc265_h No-capture Lance Game: in each row of a board stands one lance of each player.
 //! In turn, the first player moves one of his lances any number of cells to the left, the second
 //! player one of hers to the right, not over another lance; whoever cannot move loses. On how
 //! many boards does the first player win?
 
 use crate::common::*;
-use crate::numbers::{power, MODULUS};
+use crate::numbers::{pow_mod, MODULUS};
 
 /// The cells of the first player's lance and of the second player's.
 type Row = [u64; 2];
@@ -33,9 +33,9 @@ fn expected(words: &mut Words) -> u64 {
     wins.count() as u64
 }
 
-/// If the lances face away from each other with i and j free cells behind them, the row is the
-/// number i - j; if they face each other with g cells between them, it is a Nim heap of g.
-/// Boards of value 0 are counted by roots of unity.
+/// If the lances face away from each other with i and j free cells in front of them, the row is
+/// worth the number i - j. If they face each other with g cells between them, the row is a Nim heap
+/// of g, and its worth is 0. The boards of worth 0 are counted by roots of unity.
 fn reference(words: &mut Words) -> u64 {
     let [height, width]: [u64; 2] = words.array();
     let mut worth = vec![0; 2 * width as usize];
@@ -44,37 +44,37 @@ fn reference(words: &mut Words) -> u64 {
             worth[(width + i - j) as usize] += 1;
         }
     }
-    // More roots than the worth of any board.
+    // More roots of unity than the worth of any board.
     let count = (width * height + 1).next_power_of_two();
-    let root = power(3, (MODULUS - 1) / count);
-    let inverse = power(root, MODULUS - 2);
-    // The sum of t^worth over the rows, for the roots t from 1 to -1. The root 1 / t has the same.
-    let (mut at, mut shift) = (1, 1);
+    let root = pow_mod(3, (MODULUS - 1) / count);
+    let inverse = pow_mod(root, MODULUS - 2);
+    // The sum of t^worth over the rows, for the roots t from 1 to -1. It is the same for 1 / t.
+    let (mut t, mut shift) = (1, 1);
     let mut sums = Vec::new();
     for _ in 0..=count / 2 {
-        let horner = |sum: u64, &rows: &u64| (sum * at + rows) % MODULUS;
+        let horner = |sum: u64, &rows: &u64| (sum * t + rows) % MODULUS;
         sums.push(worth.iter().rev().fold(0, horner) * shift % MODULUS);
-        at = at * root % MODULUS;
-        shift = shift * power(inverse, width) % MODULUS;
+        t = t * root % MODULUS;
+        shift = shift * pow_mod(inverse, width) % MODULUS;
     }
     // The sum of (-1)^b over the boards of worth 0, where b is the number of bits that x and the
     // nim-sum of the board have in common.
     let signed = |x: u64| {
-        let sign = |g: &u64| (g & x).count_ones() % 2 == 0;
+        let is_even = |g: &u64| (g & x).count_ones() % 2 == 0;
         let faces =
-            (0..width - 1).map(|g| (width - 1 - g) * if sign(&g) { 1 } else { MODULUS - 1 });
+            (0..width - 1).map(|g| (width - 1 - g) * if is_even(&g) { 1 } else { MODULUS - 1 });
         let faces = faces.sum::<u64>() % MODULUS;
-        let values: Vec<u64> = sums.iter().map(|sum| power(sum + faces, height)).collect();
+        let values: Vec<u64> = sums.iter().map(|sum| pow_mod(sum + faces, height)).collect();
         let twice: u64 = values[1..values.len() - 1].iter().sum::<u64>() * 2;
-        (values[0] + values[values.len() - 1] + twice) % MODULUS * power(count, MODULUS - 2)
+        (values[0] + values[values.len() - 1] + twice) % MODULUS * pow_mod(count, MODULUS - 2)
             % MODULUS
     };
     let signed: Vec<u64> = (0..32).map(signed).collect();
-    let lost = signed.iter().sum::<u64>() % MODULUS * power(32, MODULUS - 2) % MODULUS;
+    let lost = signed.iter().sum::<u64>() % MODULUS * pow_mod(32, MODULUS - 2) % MODULUS;
     // Half of the boards that are not of worth 0 have a positive worth.
-    let all = power(width * (width - 1), height);
-    let twice = (all + signed[0]) % MODULUS * power(2, MODULUS - 2) % MODULUS;
-    (twice + MODULUS - lost) % MODULUS
+    let all = pow_mod(width * (width - 1), height);
+    let not_negative = (all + signed[0]) % MODULUS * pow_mod(2, MODULUS - 2) % MODULUS;
+    (not_negative + MODULUS - lost) % MODULUS
 }
 
 problem!(

@@ -17,22 +17,23 @@ fn expected(words: &mut Words) -> bool {
 }
 
 /// Returns all moves from the cards that are left.
-fn moves(left: u64, [n, l, r]: [usize; 3]) -> Vec<Move> {
+fn list_moves(left: u64, [n, l, r]: [usize; 3]) -> Vec<Move> {
     let all = (1..=n).flat_map(|first| (l..=r.min(n + 1 - first)).map(move |taken| [first, taken]));
-    all.filter(|&own| left & cards(own) == cards(own)).collect()
+    all.filter(|&own| left & card_bits(own) == card_bits(own)).collect()
 }
 
 /// Returns the cards of a move as bits.
-fn cards([first, taken]: Move) -> u64 {
+fn card_bits([first, taken]: Move) -> u64 {
     ((1 << taken) - 1) << (first - 1)
 }
 
 /// Returns the cards that are left after each move.
 fn options(left: u64, nlr: [usize; 3]) -> Vec<u64> {
-    moves(left, nlr).into_iter().map(|own| left ^ cards(own)).collect()
+    list_moves(left, nlr).into_iter().map(|own| left ^ card_bits(own)).collect()
 }
 
-/// Answers by mirroring moves in the middle of the row, or by the Grundy values of rows.
+/// If the first player can take the middle and leave two equal rows, mirroring wins. Otherwise each
+/// turn takes L cards, and the Grundy values of rows decide.
 fn reference(words: &mut Words) -> bool {
     let [n, l, r]: [usize; 3] = words.array();
     let splits = |n| (l..=n).map(move |end| [end - l, n - end]);
@@ -60,12 +61,12 @@ fn count_games(
     replies: &mut dyn FnMut(Vec<Move>) -> Vec<Move>,
 ) -> u64 {
     let mut games = 0;
-    for reply in replies(moves(left, nlr)) {
-        let (left, taken) = (left ^ cards(reply), [taken, &[reply]].concat());
+    for reply in replies(list_moves(left, nlr)) {
+        let (left, taken) = (left ^ card_bits(reply), [taken, &[reply]].concat());
         let own = find_solution_move(nlr, values, left, &taken)
-            .unwrap_or_else(|| panic!("lost {nlr:?} by {taken:?}"));
+            .unwrap_or_else(|| panic!("{nlr:?}: no move after {taken:?}"));
         let taken = [&taken[..], &[own]].concat();
-        games += count_games(nlr, values, (left ^ cards(own), &taken), replies);
+        games += count_games(nlr, values, (left ^ card_bits(own), &taken), replies);
     }
     games.max(1)
 }
@@ -74,7 +75,7 @@ fn count_games(
 #[cfg(test)]
 fn find_solution_move(nlr: [usize; 3], values: &[u64], left: u64, taken: &[Move]) -> Option<Move> {
     let own = solution::winning_move(nlr, values, taken)?;
-    assert!(moves(left, nlr).contains(&own), "{nlr:?}: {own:?} after {taken:?}");
+    assert!(list_moves(left, nlr).contains(&own), "{nlr:?}: {own:?} after {taken:?}");
     Some(own)
 }
 
@@ -87,7 +88,7 @@ fn play(nlr: [usize; 3], replies: &mut dyn FnMut(Vec<Move>) -> Vec<Move>) -> u64
     let begins = reference(&mut Words::new(&nlr.map(|number| number.to_string()).join(" ")));
     assert_eq!(own.is_some(), begins, "{nlr:?}");
     let first: Vec<Move> = own.into_iter().collect();
-    let left = first.iter().fold(all, |left, &own| left ^ cards(own));
+    let left = first.iter().fold(all, |left, &own| left ^ card_bits(own));
     count_games(nlr, &values, (left, &first), replies)
 }
 
@@ -104,7 +105,7 @@ fn wins_against_every_opponent() {
 
 /// Rows of more than 12 cards have values that shorter rows do not have.
 #[test]
-fn wins_against_chance_with_many_cards() {
+fn wins_against_random_replies_with_many_cards() {
     let mut rng = Rng::new(278);
     for (n, l) in (13..60).flat_map(|n| [2, 3, 4].map(|l| (n, l))) {
         play([n, l, l], &mut |mut replies| {
@@ -126,7 +127,7 @@ fn the_opponent_knows_the_rules_and_wins_where_it_can() {
         for left in 0..1 << nlr[0] {
             let mut game = opponent::Game::new(nlr);
             game.free = (0..nlr[0]).map(|card| left >> card & 1 == 1).collect();
-            let allowed = moves(left, nlr);
+            let allowed = list_moves(left, nlr);
             for own in (0..100).map(|code| [code / 10, code % 10]) {
                 let is_allowed = allowed.contains(&own);
                 assert_eq!(game.is_legal(own), is_allowed, "{nlr:?} {left:b} {own:?}");
@@ -136,7 +137,7 @@ fn the_opponent_knows_the_rules_and_wins_where_it_can() {
                 continue;
             };
             assert!(allowed.contains(&own), "{nlr:?} {left:b} {own:?}");
-            let wins = !search.wins(&(left ^ cards(own)), Play::Normal);
+            let wins = !search.wins(&(left ^ card_bits(own)), Play::Normal);
             assert_eq!(wins, search.wins(&left, Play::Normal), "{nlr:?} {left:b}");
         }
     }

@@ -3,7 +3,6 @@
 
 use crate::common::*;
 
-/// Reads L, R and the heaps.
 fn parse(words: &mut Words) -> (u64, u64, Vec<u64>) {
     let n = words.number();
     (words.number(), words.number(), words.numbers(n))
@@ -16,15 +15,13 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by the values of heaps.
 fn reference(words: &mut Words) -> bool {
     let (min, max, heaps) = parse(words);
-    let sum = heaps::nim_sum(heaps.iter().map(|&heap| value(heap, min, max)));
-    sum != 0
+    heaps::nim_sum(heaps.iter().map(|&heap| grundy_value(heap, min, max))) != 0
 }
 
 /// Returns the value of a heap: its remainder modulo `min + max`, divided by `min`, rounded down.
-fn value(heap: u64, min: u64, max: u64) -> u64 {
+fn grundy_value(heap: u64, min: u64, max: u64) -> u64 {
     let rounds = heap / (min + max);
     (heap - rounds * (min + max)) / min
 }
@@ -42,8 +39,8 @@ problem!(
         };
         let mut lost = |l: u64, r: u64| {
             let heap_of = |value: u64| value * l + l / 2;
-            let value = |heap| value(heap, l, r);
-            text(l, r, &heaps::with_sum(rng, max_len, largest, 0, value, heap_of))
+            let value = |heap| grundy_value(heap, l, r);
+            text(l, r, &heaps::draw_heaps(rng, max_len, largest, 0, value, heap_of))
         };
         vec![
             ("take any number, nim-sum 0", lost(1, largest)),

@@ -10,7 +10,7 @@ const LINES: [u16; 8] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 /// The score of a line: more than all numbers together.
 const LINE_SCORE: i64 = 1_000_000_000_000;
 
-/// Answers by searching the cells of the player to move and those of the other one.
+/// Answers by search. A position is the cells of the player to move, and those of the other player.
 fn expected(words: &mut Words) -> bool {
     let cells: [i64; 9] = words.array();
     let has_line = |cells: u16| LINES.iter().any(|line| cells & line == *line);

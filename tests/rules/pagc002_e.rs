@@ -23,9 +23,9 @@ fn reference(words: &mut Words) -> bool {
     piles.reverse();
     let height = |column: usize| piles.get(column).copied().unwrap_or(0) as usize;
     let last = (0..piles.len()).take_while(|&i| height(i) > i).last().expect("a pile");
-    let beside = (0..piles.len()).filter(|&i| i > last && height(i) > last).count();
+    let right = (0..piles.len()).filter(|&i| i > last && height(i) > last).count();
     let above = height(last) - last - 1;
-    above % 2 == 1 || beside % 2 == 1
+    above % 2 == 1 || right % 2 == 1
 }
 
 problem!(

@@ -3,7 +3,6 @@
 
 use crate::common::*;
 
-/// Reads the stones and the edges.
 fn parse(words: &mut Words) -> (Vec<u64>, Edges) {
     let stones: Vec<u64> = words.list();
     let edges = words.edges(stones.len() - 1);
@@ -58,7 +57,7 @@ problem!(
         let falling = text::list((0..3000).map(|i| 1_000_000_000 - i));
         let input = |edges: Edges| falling.clone() + &text::edges(&edges);
         vec![
-            ("path that falls", input((1..3000).map(|v| (v - 1, v)).collect())),
+            ("path of falling numbers", input((1..3000).map(|v| (v - 1, v)).collect())),
             ("star", input((1..3000).map(|v| (0, v)).collect())),
         ]
     }

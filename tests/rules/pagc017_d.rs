@@ -27,7 +27,8 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by the colon principle: the value of a branch is 1 plus the XOR of those on it.
+/// Answers by the colon principle: the value of a branch, an edge with all edges beyond it, is 1
+/// plus the XOR of the values of the branches at its far end.
 fn reference(words: &mut Words) -> bool {
     let (order, parents) = trees::order_from_root(&parse(words), 0);
     let mut values = vec![0u32; order.len()];

@@ -26,8 +26,9 @@ fn reference(words: &mut Words) -> bool {
     let mut needs = vec![vec![[1; 2]; n]; n];
     for from in (0..n).rev() {
         for to in from + 1..n {
-            // How many stones the right end needs without the first pile, the left end without
-            // the last pile; and the turns until a pile is smaller than such a need.
+            // The stones that the right end needs without the first pile, and the left end without
+            // the last pile. `turns` returns after how many turns a pile is smaller than it needs
+            // to be.
             let right = needs[from + 1][to][1];
             let left = needs[from][to - 1][0];
             let turns = |pile: u64, need: u64| (pile + 1).saturating_sub(need);

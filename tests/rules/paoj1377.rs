@@ -11,7 +11,7 @@ fn parse<'a>(words: &mut Words<'a>) -> Vec<&'a [u8]> {
 }
 
 /// Returns the value of a pile, from the values of what can be left of it.
-fn value(pile: &[u8]) -> i64 {
+fn solve_pile(pile: &[u8]) -> i64 {
     let mut values = Vec::new();
     for height in 0..=pile.len() {
         let [left, right] = [b'B', b'W'].map(|colour| {
@@ -25,10 +25,10 @@ fn value(pile: &[u8]) -> i64 {
 
 /// Returns the values of all choices of these piles in descending order, each with the maximum
 /// number of boxes of a choice of this value.
-fn choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
+fn list_choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
     let mut choices = vec![(0, 0)];
     for pile in piles {
-        let value = value(pile);
+        let value = solve_pile(pile);
         let with_pile = |&(sum, boxes)| (sum + value, boxes + pile.len());
         choices.extend(choices.clone().iter().map(with_pile));
         choices.sort_by(|a, b| b.cmp(a));
@@ -40,16 +40,16 @@ fn choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
 /// A choice is fair iff the sum of its values is 0.
 fn expected(words: &mut Words) -> usize {
     let piles = parse(words);
-    let [low, high] = [&piles[..piles.len() / 2], &piles[piles.len() / 2..]].map(choices);
+    let [low, high] = [&piles[..piles.len() / 2], &piles[piles.len() / 2..]].map(list_choices);
     let mut high = high.iter().rev().peekable();
-    let mut most = 0;
+    let mut max_boxes = 0;
     for (sum, boxes) in low {
         while high.next_if(|(other, _)| *other < -sum).is_some() {}
         if let Some((_, more)) = high.next_if(|(other, _)| *other == -sum) {
-            most = most.max(boxes + more);
+            max_boxes = max_boxes.max(boxes + more);
         }
     }
-    most
+    max_boxes
 }
 
 problem!(

@@ -11,9 +11,10 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// From m k to (m + 1) k - 1 stones the values repeat with the period m + 1, and the value of m k
-/// is m. So a heap has the value of one of the m + 1 heaps up to m k.
-fn value([mut stones, k]: [u64; 2]) -> u64 {
+/// Returns the Grundy value of a heap. From m k to (m + 1) k - 1 stones the values repeat with the
+/// period m + 1, and the value of m k is m. So each heap has the value of a heap from m k - m to m
+/// k.
+fn grundy_value([mut stones, k]: [u64; 2]) -> u64 {
     loop {
         let m = stones / k;
         let place = (stones - m * k + m) % (m + 1);
@@ -25,7 +26,7 @@ fn value([mut stones, k]: [u64; 2]) -> u64 {
 }
 
 fn reference(words: &mut Words) -> bool {
-    heaps::nim_sum(words.table().into_iter().map(value)) != 0
+    heaps::nim_sum(words.table().into_iter().map(grundy_value)) != 0
 }
 
 problem!(
@@ -40,11 +41,11 @@ problem!(
     ["n 1..3; (a 1..20, k 1..6)[n]"],
     |rng| {
         let largest = 1_000_000_000;
-        // Most steps are made where a / k is about k. The last heap makes the nim-sum 0: with
-        // k = 1 the stones are the value.
+        // `grundy_value` takes most steps where a / k is about k. The last heap makes the nim-sum
+        // 0: with k = 1 its value is its size.
         let heap = |_| [rng.range(largest - 9, largest), rng.range(8_000, 13_000)];
         let mut heaps: Vec<_> = (0..199).map(heap).collect();
-        heaps.push([heaps::nim_sum(heaps.iter().map(|&heap| value(heap))), 1]);
+        heaps.push([heaps::nim_sum(heaps.iter().map(|&heap| grundy_value(heap))), 1]);
         vec![
             ("most steps, nim-sum 0", format!("200\n{}", text::rows(heaps))),
             ("fewer stones than k", format!("1\n{} {largest}\n", largest - 1)),

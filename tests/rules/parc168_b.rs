@@ -20,7 +20,8 @@ fn expected(words: &mut Words) -> i64 {
     (1..largest).rev().find(|&k| wins(k)).unwrap_or(0) as i64
 }
 
-/// Only piles that occur an odd number of times matter.
+/// Pairs of equal piles cancel. If the other piles have the XOR 0, only k below the largest of them
+/// can win, as the value of a pile is its size modulo k + 1.
 fn reference(words: &mut Words) -> i64 {
     let mut odd = BTreeSet::new();
     for pile in words.list::<u64>() {

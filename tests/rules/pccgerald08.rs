@@ -11,7 +11,7 @@ const MAX_VERTICES: usize = 100_000;
 type Tree = Vec<(usize, u64)>;
 
 fn expected(words: &mut Words) -> String {
-    let tree = read(words);
+    let tree = read_tree(words);
     let mut search = Search::new(|&(set, player): &(u64, u64)| {
         let mine = (0..tree.len()).filter(|&i| set >> i & 1 == 1 && tree[i].1 == player);
         mine.map(|i| (keep_connected(&tree, set ^ 1 << i), 1 - player)).collect()
@@ -29,25 +29,24 @@ fn keep_connected(tree: &Tree, mut set: u64) -> u64 {
     set
 }
 
-/// Answers by the values of the trees.
 fn reference(words: &mut Words) -> String {
-    let tree = read(words);
+    let tree = read_tree(words);
     let mut values = vec![Value(vec![0]); tree.len() + 1];
     for (i, &(below, colour)) in tree.iter().enumerate().rev() {
-        let branch = std::mem::take(&mut values[i + 1]).put_on(colour);
+        let branch = std::mem::take(&mut values[i + 1]).put_on_edge(colour);
         values[below].add(&branch);
     }
     let floor = values[0].floor();
     format_answer([floor > 0 || floor == 0 && values[0].is_fraction(), floor < 0])
 }
 
-/// Returns the answer, by whether Chef and Ksen win as the first player.
+/// Returns the answer from whether each player wins when moving first.
 fn format_answer([chef, ksen]: [bool; 2]) -> String {
     let name = |is_chef| if is_chef { "Chef" } else { "Ksen" };
     format!("{} {}", name(chef), name(!ksen))
 }
 
-fn read(words: &mut Words) -> Tree {
+fn read_tree(words: &mut Words) -> Tree {
     let n = words.number();
     let rows: Vec<[usize; 3]> = words.rows(n - 1);
     let edges: Edges = rows.iter().map(|[v, w, _]| (v - 1, w - 1)).collect();
@@ -76,7 +75,7 @@ impl Value {
 
     /// Puts an edge below a tree of value x, by the formula of Berlekamp: (x + n) / 2^(n - 1)
     /// for the smallest n >= 1 with x + n > 1, or the mirror image for the other colour.
-    fn put_on(mut self, colour: u64) -> Self {
+    fn put_on_edge(mut self, colour: u64) -> Self {
         let ceil = self.floor() + i64::from(self.is_fraction());
         let (n, sign) = match colour {
             0 => ((2 - ceil).max(1), 1),
@@ -119,7 +118,7 @@ impl Value {
     }
 }
 
-/// Returns the input of two trees with one root. The second one gets the opposite colours.
+/// Returns the input of two trees that share the root. The second tree gets opposite colours.
 fn format_input(a: &[(usize, u64)], b: &[(usize, u64)]) -> String {
     let moved = b.iter().map(|&(below, colour)| match below {
         0 => (0, 1 - colour),
@@ -136,7 +135,8 @@ problem!(
     [expected, reference],
     ["t 1..1 { n 1..5; tree n weighted 0..1 }"],
     ["t 1..3 { n 1..10; tree n weighted 0..1 }"],
-    // Trees with the maximum number of vertices, most of which cancel out or nearly do.
+    // Inputs with the maximum number of vertices. In most of them two trees cancel out or nearly
+    // do.
     |rng| {
         // Each vertex has one of the `back` vertices before it as its parent.
         let mut grow = |back: u64| -> Tree {

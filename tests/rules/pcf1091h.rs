@@ -1,7 +1,7 @@
 //! cf1091h New Year and the Tricolore Recreation: in each row stand a blue, a white and a red
 //! token. Alice moves the blue one, or the blue and the white one, k cells to the right; Bob
 //! moves the red one, or the red and the white one, k cells to the left; k is a prime or a
-//! product of two, but not f. The order of the tokens stays, and whoever cannot move loses.
+//! product of two primes, but not f. The order of the tokens stays, and whoever cannot move loses.
 
 use crate::common::*;
 
@@ -41,25 +41,25 @@ fn parse(words: &mut Words) -> (Vec<Row>, i64) {
 }
 
 /// Answers by Grundy values. The free cells on each side of the white token are a heap of a
-/// subtraction game, as each player can shorten each of the two by k.
+/// subtraction game, as each player can take k cells from either heap.
 fn reference(words: &mut Words) -> String {
     let (rows, forbidden) = parse(words);
     let spans = rows.iter().map(|row| row[2] - row[0]);
-    let values = values(spans.max().expect("a row") as usize, forbidden);
-    match rows.iter().fold(0, |sum, row| sum ^ value(&values, row)) {
+    let values = compute_values(spans.max().expect("a row") as usize, forbidden);
+    match rows.iter().fold(0, |sum, row| sum ^ row_value(&values, row)) {
         0 => String::from("Bob\nAlice\n"),
         _ => String::from("Alice\nBob\n"),
     }
 }
 
 /// Returns the value of a row, from those of its two heaps.
-fn value(values: &[usize], [blue, white, red]: &Row) -> usize {
+fn row_value(values: &[usize], [blue, white, red]: &Row) -> usize {
     values[(white - blue - 1) as usize] ^ values[(red - white - 1) as usize]
 }
 
 /// Returns the values of the heaps below `len`. When the value v of a heap is known, all heaps
 /// with a move to it are marked as having an option of value v.
-fn values(len: usize, forbidden: i64) -> Vec<usize> {
+fn compute_values(len: usize, forbidden: i64) -> Vec<usize> {
     let mut least_factor: Vec<usize> = (0..len).collect();
     for p in (2..len).rev() {
         (p..len).step_by(p).for_each(|n| least_factor[n] = p);
@@ -104,7 +104,7 @@ problem!(
         let input = |rows: &[Row], forbidden: i64| {
             format!("{} {forbidden}\n{}", rows.len(), text::rows(rows))
         };
-        let values = values(2 * FARTHEST as usize, 2);
+        let values = compute_values(2 * FARTHEST as usize, 2);
         let mut place = || rng.range(0, 2 * FARTHEST as u64) as i64 - FARTHEST;
         let rows = std::iter::repeat_with(|| {
             let mut row = [place(), place(), place()];
@@ -114,11 +114,11 @@ problem!(
         let is_row = |row: &Row| row[0] < row[1] && row[1] < row[2];
         let mut rows = rows.filter(is_row);
         let mut find = |wanted, count| -> Vec<Row> {
-            rows.by_ref().filter(|row| value(&values, row) == wanted).take(count).collect()
+            rows.by_ref().filter(|row| row_value(&values, row) == wanted).take(count).collect()
         };
         let longest = |white| vec![[-FARTHEST, white, FARTHEST]];
         let first = longest(1 - FARTHEST);
-        let same = find(value(&values, &first[0]), 1);
+        let same = find(row_value(&values, &first[0]), 1);
         // In most rows the two heaps have the same value.
         let lost = [first, same, find(0, 99_998)].concat();
         vec![

@@ -6,14 +6,14 @@ use std::cell::RefCell;
 
 thread_local! {
     /// One search for all inputs.
-    static SEARCH: RefCell<Search<'static, Vec<u64>>> = RefCell::new(Search::new(|piles: &Vec<u64>| options(piles)));
+    static SEARCH: RefCell<Search<'static, Vec<u64>>> =
+        RefCell::new(Search::new(|piles: &Vec<u64>| options(piles)));
 }
 
 /// Answers by searching the piles in ascending order.
 fn expected(words: &mut Words) -> bool {
     let piles = words.sorted_list();
-    let wins = SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal));
-    wins
+    SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal))
 }
 
 /// Returns the sorted piles after every turn, which takes from half of the piles.
@@ -50,7 +50,7 @@ problem!(
     ["n 2..6; a[n] sorted 1..30/n-1 where n % 2 = 0"],
     ["n 2..6; a[n] 1..30/n-1 where n % 2 = 0"],
     |_| {
-        // `count` piles of the smallest size, and larger ones.
+        // `count` of 50 piles have the smallest size.
         let with =
             |count, smallest| text::list([vec![50; 50 - count], vec![smallest; count]].concat());
         vec![("half are smallest", with(25, 1)), ("one more than half is smallest", with(26, 1))]

@@ -20,7 +20,7 @@ const MAX_AMOUNT: u64 = 3;
 /// Answers by searching the positions with amounts up to `MAX_AMOUNT`.
 fn expected(words: &mut Words) -> String {
     let position = parse(words);
-    format_answer(winning_moves(&position, MAX_AMOUNT).first())
+    format_answer(list_winning_moves(&position, MAX_AMOUNT).first())
 }
 
 /// Returns the answer, by the amounts after a winning move.
@@ -29,7 +29,7 @@ fn format_answer(after: Option<&Vec<u64>>) -> String {
 }
 
 /// Returns the amounts after each winning move that leaves no amount above `max`.
-fn winning_moves(position: &Position, max: u64) -> Vec<Vec<u64>> {
+fn list_winning_moves(position: &Position, max: u64) -> Vec<Vec<u64>> {
     let mut search = Search::new(|taxes: &Vec<u64>| options(&position.reach, taxes, max));
     let mut options = options(&position.reach, &position.taxes, max);
     options.retain(|taxes| !search.wins(taxes, Play::Normal));
@@ -52,7 +52,9 @@ fn options(reach: &[Vec<usize>], taxes: &[u64], max: u64) -> Vec<Vec<u64>> {
     options
 }
 
-/// Answers by the nim-sums of the ranks. A move in the highest rank with a sum above 0 makes all 0.
+/// Answers by ranks: the rank of a city is the mex of the ranks that its roads lead to. A position
+/// is lost iff the amounts of each rank have the nim-sum 0. Otherwise, a move in the highest rank
+/// whose nim-sum is not 0 makes all nim-sums 0.
 fn reference(words: &mut Words) -> String {
     let mut position = parse(words);
     let mut ranks = vec![0; position.order.len()];
@@ -116,7 +118,7 @@ problem!(
             format!("{n} {}\n{level}{}", roads.len(), text::edges(roads))
         };
         let chain: Vec<_> = (1..n).map(|city| (city - 1, city)).collect();
-        // The ranks 0 to 631.
+        // All roads between 632 cities, which have the ranks 0 to 631.
         let complete = (0..632).flat_map(|from| (0..from).map(move |to| (from, to)));
         let complete: Vec<_> = complete.collect();
         vec![("chain", input(&chain)), ("high ranks", input(&complete))]
@@ -129,7 +131,7 @@ fn the_checker_accepts_exactly_the_winning_moves() {
     let mut accepted = 0;
     for input in crate::check::list_inputs(&PROBLEM) {
         let position = parse(&mut Words::new(&input));
-        let winning = winning_moves(&position, MAX_AMOUNT);
+        let winning = list_winning_moves(&position, MAX_AMOUNT);
         let answer = format_answer(winning.first());
         for after in all_lists(&[0, 1, 2, 3], position.taxes.len()) {
             let found = checker::check(&input, &format_answer(Some(&after)), &answer).is_ok();
@@ -145,18 +147,18 @@ fn the_checker_accepts_exactly_the_winning_moves() {
 #[test]
 fn the_checker_rejects_malformed_and_wrong_outputs() {
     let check = |output: &str| checker::check("2 1\n1 0\n1 2\n", output, "WIN\n0 0\n");
-    crate::check::assert_codes(check, None, &["WIN\n0 0"]);
+    crate::check::assert_exit_codes(check, None, &["WIN\n0 0"]);
     let malformed = ["", "win 0 0", "WIN", "WIN 0", "WIN 0 0 0", "WIN 0 -1", "WIN 0 x"];
-    crate::check::assert_codes(check, Some(2), &malformed);
+    crate::check::assert_exit_codes(check, Some(2), &malformed);
     let wrong = ["LOSE", "WIN 1 0", "WIN 0 3", "WIN 0 2000000000000000001"];
-    crate::check::assert_codes(check, Some(1), &wrong);
+    crate::check::assert_exit_codes(check, Some(1), &wrong);
 }
 
 #[test]
 fn a_higher_bound_changes_no_outcome() {
     for input in crate::check::list_inputs(&PROBLEM).iter().step_by(21) {
         let position = parse(&mut Words::new(input));
-        let wins = |max| !winning_moves(&position, max).is_empty();
+        let wins = |max| !list_winning_moves(&position, max).is_empty();
         assert_eq!(wins(MAX_AMOUNT), wins(2 * MAX_AMOUNT + 1), "{input}");
     }
 }

@@ -7,7 +7,7 @@ use crate::common::*;
 /// Decides all cells from the rules: a chip n cells from the edge is a pile of n stones.
 fn expected(words: &mut Words) -> bool {
     let [n, k] = words.array();
-    stones::wins(&[1, 2, k], Play::Normal, n)[n]
+    stones::decide_piles(&[1, 2, k], Play::Normal, n)[n]
 }
 
 /// If 3 does not divide k, a move never keeps n modulo 3. If 3 divides k, the outcomes repeat every

@@ -7,8 +7,8 @@ use crate::common::*;
 /// The soldiers of a castle, and the previous attack on it: 0 if it was x or there was none.
 type Castle = (u64, usize);
 
-/// Returns what each allowed attack leaves of a castle.
-fn attacks((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
+/// Returns the castle after each attack that is allowed on it.
+fn castle_options((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
     let allowed = (0..3).filter(|&attack| soldiers > 0 && (attack == 0 || attack != before));
     allowed.map(|attack| (soldiers.saturating_sub(amounts[attack]), attack)).collect()
 }
@@ -19,11 +19,11 @@ type Table = (Vec<[u64; 3]>, u64);
 
 /// Computes the values and their period. An attack takes at most 5 soldiers, so all values repeat
 /// once the values of 5 neighbouring sizes do.
-fn find_table(amounts: [u64; 3]) -> Table {
+fn compute_table(amounts: [u64; 3]) -> Table {
     let mut values: Vec<[u64; 3]> = vec![[0; 3]];
     for soldiers in 1..300 {
         values.push([0, 1, 2].map(|before| {
-            let options = attacks((soldiers, before), amounts);
+            let options = castle_options((soldiers, before), amounts);
             let options = options.iter().map(|&(left, attack)| values[left as usize][attack]);
             let seen = options.fold(0u8, |seen, value| seen | 1 << value);
             u64::from(seen.trailing_ones())
@@ -34,23 +34,22 @@ fn find_table(amounts: [u64; 3]) -> Table {
     (values, period as u64)
 }
 
-fn value((values, period): &Table, (soldiers, before): Castle) -> u64 {
+fn castle_value((values, period): &Table, (soldiers, before): Castle) -> u64 {
     let size = if soldiers < 100 { soldiers } else { 100 + (soldiers - 100) % period };
     values[size as usize][before]
 }
 
-/// Answers by the periods of the values.
 fn expected(words: &mut Words) -> usize {
     static TABLES: LazyLock<HashMap<[u64; 3], Table>> =
-        LazyLock::new(|| triples().map(|it| (it, find_table(it))).collect());
+        LazyLock::new(|| triples().map(|it| (it, compute_table(it))).collect());
     let (n, amounts) = (words.number(), words.array());
     let castles: Vec<u64> = words.numbers(n);
     let table = &TABLES[&amounts];
-    let all: Vec<u64> = castles.iter().map(|&soldiers| value(table, (soldiers, 0))).collect();
+    let all: Vec<u64> = castles.iter().map(|&size| castle_value(table, (size, 0))).collect();
     let sum = heaps::nim_sum(all.iter().copied());
     let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {
-        let options = attacks((soldiers, 0), amounts).into_iter();
-        options.filter(|&option| sum ^ own ^ value(table, option) == 0).count()
+        let options = castle_options((soldiers, 0), amounts).into_iter();
+        options.filter(|&option| sum ^ own ^ castle_value(table, option) == 0).count()
     });
     wins.sum()
 }

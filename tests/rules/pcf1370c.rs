@@ -7,7 +7,7 @@ use crate::numbers;
 /// Answers numbers up to 4000, by deciding all of them from the rules.
 fn expected(words: &mut Words) -> bool {
     static WINS: LazyLock<Vec<bool>> = LazyLock::new(|| {
-        stones::decide(4000, |n, wins| {
+        stones::decide_numbers(4000, |n, wins| {
             let mut divisors = (3..=n).step_by(2).filter(|divisor| n % divisor == 0);
             n > 1 && (!wins[n - 1] || divisors.any(|divisor| !wins[n / divisor]))
         })
@@ -15,7 +15,6 @@ fn expected(words: &mut Words) -> bool {
     WINS[words.number::<usize>()]
 }
 
-/// Answers by the prime factors of n.
 fn reference(words: &mut Words) -> bool {
     let factors = numbers::prime_factors(words.number());
     let twos = factors.iter().take_while(|&&p| p == 2).count();

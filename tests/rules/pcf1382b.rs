@@ -41,7 +41,7 @@ problem!(
         "t 1..3 { n 1..4; a[n] 1..9 }"
     ],
     |_| {
-        // The first pile with a choice has the index 0, 1, ..., 99 in turn, then there is none.
+        // Game i begins with i % 101 piles of 1, which leave no choice.
         let game = |i: usize| text::list([vec![1; i % 101], vec![2; 100 - i % 101]].concat());
         let last = [vec![1; 99_999], vec![1_000_000_000]].concat();
         vec![

@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// Answers by searching the piles and the pile of the turn before.
+/// Answers by search. A position is the piles, and the pile from which the last turn took.
 fn expected(words: &mut Words) -> bool {
     let piles: Vec<u64> = words.list();
     wins(&(piles, None), |(piles, before): &(Vec<u64>, Option<usize>)| {

@@ -11,7 +11,7 @@ fn parse(words: &mut Words) -> (Edges, [usize; 2], [usize; 2]) {
 }
 
 /// Returns the distances between all vertices.
-fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
+fn compute_distances(edges: &Edges) -> Vec<Vec<usize>> {
     let count = edges.len() + 1;
     let from = |root: usize| {
         let (order, parents) = trees::order_from_root(edges, root);
@@ -27,7 +27,7 @@ fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
 /// Answers by retrograde analysis from the positions in which Bob is caught.
 fn expected(words: &mut Words) -> bool {
     let (edges, [alice, bob], jumps) = parse(words);
-    let distances = all_distances(&edges);
+    let distances = compute_distances(&edges);
     let count = distances.len();
     // A position: who is to move, where Alice is and where Bob.
     let place = |player: usize, a: usize, b: usize| (player * count + a) * count + b;
@@ -46,7 +46,8 @@ fn expected(words: &mut Words) -> bool {
     wins[place(0, alice, bob)] == Some(true)
 }
 
-/// Answers by the distance of the players and the diameter, the two deepest branches at a vertex.
+/// Answers by the distance of the players, and by the diameter of the tree: the largest sum of the
+/// depths of two branches at one vertex.
 fn reference(words: &mut Words) -> bool {
     let (edges, [a, b], [da, db]) = parse(words);
     let (order, parents) = trees::order_from_root(&edges, a);

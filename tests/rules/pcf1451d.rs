@@ -13,11 +13,10 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by the last point (z, z) or (z, z + 1) in the circle.
+/// Answers by the last point in the circle on the way (0, 0), (0, k), (k, k), (k, 2k), ....
 fn reference(words: &mut Words) -> bool {
     let [d, k]: [u64; 2] = words.array();
     let (mut x, mut y) = (0, 0);
-    // Along the diagonal: (0, 0), (0, 1), (1, 1), (1, 2), ...
     let mut steps = 0;
     loop {
         (x, y) = (y, x + k);

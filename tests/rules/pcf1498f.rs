@@ -43,10 +43,10 @@ fn reference(words: &mut Words) -> String {
     let mut all = below.clone();
     for &v in &order[1..] {
         for d in 0..2 * k {
-            // Presents at d edges from the parent are at d + 1 edges from v, except those
-            // below v: they are at d edges from v, and at d + 2 by way of the parent.
-            let beside = all[parents[v]][d] ^ below[v][(d + 2 * k - 1) % (2 * k)];
-            all[v][(d + 1) % (2 * k)] ^= beside;
+            // Presents at d edges from the parent are at d + 1 edges from v, unless they are below
+            // v: those are at d - 1 edges from v, and are left out here.
+            let others = all[parents[v]][d] ^ below[v][(d + 2 * k - 1) % (2 * k)];
+            all[v][(d + 1) % (2 * k)] ^= others;
         }
     }
     text::line(all.iter().map(|from| u8::from(heaps::nim_sum(from[k..].iter().copied()) != 0)))

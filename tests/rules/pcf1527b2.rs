@@ -47,6 +47,6 @@ problem!(
     |_| {
         let tests = |s: String| text::tests(vec![format!("{}\n{s}\n", s.len()); 1000]);
         let draw = format!("0{}0{}", "1".repeat(498), "1".repeat(499));
-        vec![("zeros alone", tests("0".repeat(1000))), ("a middle and one more", tests(draw))]
+        vec![("zeros alone", tests("0".repeat(1000))), ("two zeros, one central", tests(draw))]
     }
 );

@@ -6,7 +6,7 @@ use crate::common::*;
 /// Answers numbers up to 5000, by deciding all of them from the rules.
 fn expected(words: &mut Words) -> bool {
     static WINS: LazyLock<Vec<bool>> = LazyLock::new(|| {
-        stones::decide(5000, |n, wins| {
+        stones::decide_numbers(5000, |n, wins| {
             let mut divisors = (2..n).filter(|divisor| n % divisor == 0);
             divisors.any(|divisor| !wins[n - divisor])
         })

@@ -12,15 +12,15 @@ fn expected(words: &mut Words) -> bool {
 fn reference(words: &mut Words) -> bool {
     let quarries: Vec<[u64; 2]> = words.table();
     let is_odd = |bit: u32| {
-        let ones = |&[x, m]: &[u64; 2]| ones_below(x + m, bit) - ones_below(x, bit);
+        let ones = |&[x, m]: &[u64; 2]| count_ones_below(x + m, bit) - count_ones_below(x, bit);
         quarries.iter().map(ones).fold(0, |sum, ones| sum ^ ones) % 2 == 1
     };
     (0..55).any(is_odd)
 }
 
-/// Returns how many of the numbers below `n` have the bit. It is 0 in the first half of every
+/// Returns how many of the numbers below `n` have this bit, which is 0 in the first half of every
 /// 2^(bit + 1) numbers and 1 in the second half.
-fn ones_below(n: u64, bit: u32) -> u64 {
+fn count_ones_below(n: u64, bit: u32) -> u64 {
     let half = 1 << bit;
     let rest = n % (2 * half);
     n / (2 * half) * half + rest.saturating_sub(half)

@@ -13,8 +13,9 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Answers by Dawson's Kayles, as a turn takes two neighbours from a run of alternating colours.
-/// The values come from the mex below 200, and from there on from the period 34 (Winning Ways).
+/// The colour with more cells wins. With equally many cells the game is Dawson's Kayles: a turn
+/// takes two neighbours from a run of alternating colours. The values up to 199 are computed by
+/// mex, and larger ones follow from the period 34 (Winning Ways).
 fn reference(words: &mut Words) -> bool {
     static VALUES: LazyLock<Vec<usize>> = LazyLock::new(|| {
         heaps::split_values(200, |n| (1..n).map(move |right| [n - 1 - right, right - 1]))
@@ -50,7 +51,7 @@ problem!(
         let test = |s: String| format!("{}\n{s}\n", s.len());
         let small = test(String::from("RBBR") + &"RB".repeat(23));
         vec![
-            ("one stretch", text::tests([test("RB".repeat(250_000))])),
+            ("one run", text::tests([test("RB".repeat(250_000))])),
             ("many tests", text::tests(vec![small; 10_000])),
         ]
     }

@@ -9,7 +9,7 @@ fn expected(words: &mut Words) -> bool {
     vanya_wins(words.number(), 10)
 }
 
-/// Returns whether Vanya wins from `n` with this many turns left. He moves if the number is even.
+/// Returns whether Vanya wins from `n` with this many turns left. He moves if `turns` is even.
 fn vanya_wins(n: i64, turns: u32) -> bool {
     let mut after = [n - 1, n + 1].into_iter();
     match (turns, turns % 2) {

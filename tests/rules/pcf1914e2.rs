@@ -5,15 +5,15 @@
 use crate::common::*;
 
 /// Reads the marbles of Alice and of Bob for each colour.
-fn read(words: &mut Words) -> Vec<[i64; 2]> {
+fn read_marbles(words: &mut Words) -> Vec<[i64; 2]> {
     let n = words.number();
     let [alice, bob] = [(); 2].map(|()| words.numbers(n));
     alice.into_iter().zip(bob).map(|(a, b)| [a, b]).collect()
 }
 
-/// Answers by searching the marbles, those of the player to move first.
+/// Answers by searching the marbles. In each pair, those of the player to move come first.
 fn expected(words: &mut Words) -> i64 {
-    let colours = read(words);
+    let colours = read_marbles(words);
     let before: i64 = colours.iter().map(|[a, b]| a - b).sum();
     let moves = |colours: &Vec<[i64; 2]>| {
         let open = (0..colours.len()).filter(|&i| colours[i][0] > 0 && colours[i][1] > 0);
@@ -31,7 +31,7 @@ fn expected(words: &mut Words) -> i64 {
 /// Twice the score is the sum of a - b over all colours, plus the alternating sum of a + b - 2 in
 /// descending order.
 fn reference(words: &mut Words) -> i64 {
-    let colours = read(words);
+    let colours = read_marbles(words);
     let mut widths: Vec<i64> = colours.iter().map(|[a, b]| a + b - 2).collect();
     widths.sort_unstable();
     let signed = widths.iter().rev().zip([1, -1].into_iter().cycle());

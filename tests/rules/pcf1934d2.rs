@@ -19,10 +19,10 @@ fn expected(words: &mut Words) -> bool {
 
 /// Returns the breaks of either of two numbers.
 fn options(parts: &[u64; 2]) -> Vec<[u64; 2]> {
-    parts.iter().flat_map(|&p| breaks(p)).collect()
+    parts.iter().flat_map(|&p| list_breaks(p)).collect()
 }
 
-fn breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
+fn list_breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
     let pairs = (1..p).map(move |part| [part, p ^ part]);
     pairs.filter(move |&[_, other]| 0 < other && other < p)
 }
@@ -51,12 +51,12 @@ rules!(
 /// number of breaks of the solution. Panics if the solution makes an illegal choice or break.
 #[cfg(test)]
 fn count_max_breaks(largest: u64) -> u32 {
-    // For each number that the solution breaks, the maximum number of its breaks.
+    // For each number that the solution breaks, the maximum number of breaks from then on.
     let mut most = vec![0; largest as usize + 1];
     for p in (1..=largest).filter(|&p| solution::wins(p)) {
         let parts = solution::winning_break(p);
-        assert!(breaks(p).any(|own| own == parts), "{p}: {parts:?}");
-        let after = parts.iter().flat_map(|&part| breaks(part)).map(|answer| {
+        assert!(list_breaks(p).any(|own| own == parts), "{p}: {parts:?}");
+        let after = parts.iter().flat_map(|&part| list_breaks(part)).map(|answer| {
             let own = solution::won_part(answer);
             assert!(answer.contains(&own), "{own} of {answer:?}");
             assert!(solution::wins(own), "{p}: lost after {answer:?}");
@@ -88,7 +88,7 @@ fn the_opponent_knows_the_rules_and_wins_where_it_can() {
     let mut search = Search::new(options);
     for [p, q] in (1..=LARGEST).flat_map(|p| (1..=p).map(move |q| [p, q])) {
         for own in [[p, q], [q, p], [p ^ q, q], [q, p ^ q], [p, 0]] {
-            let is_legal = breaks(p).any(|legal| legal == own);
+            let is_legal = list_breaks(p).any(|legal| legal == own);
             assert_eq!(bob::is_legal(p, own), is_legal, "{p} {own:?}");
         }
         let legal = options(&[p, q]);

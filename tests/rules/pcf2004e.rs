@@ -12,8 +12,8 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     change_one(heaps, |_, &heap| (0..heap).filter(move |left| are_coprime(heap, heap - left)))
 }
 
-/// The values of the heaps up to 10^7, from the index of the smallest prime factor of each number,
-/// by the linear sieve.
+/// The Grundy values of the heaps up to 10^7. They follow from the index of the smallest prime
+/// factor of each heap, which the linear sieve finds.
 static VALUES: LazyLock<Vec<u32>> = LazyLock::new(|| {
     let len = 10_000_001;
     let mut counts = vec![0u32; len];
@@ -33,7 +33,7 @@ static VALUES: LazyLock<Vec<u32>> = LazyLock::new(|| {
     counts
 });
 
-fn value(heap: u64) -> u64 {
+fn grundy_value(heap: u64) -> u64 {
     VALUES[heap as usize].into()
 }
 
@@ -53,19 +53,20 @@ problem!(
     Winners("Alice", "Bob"),
     [
         |words| heaps::wins_by_search(words, options, Play::Normal),
-        |words| heaps::wins_by_values(words, value)
+        |words| heaps::wins_by_values(words, grundy_value)
     ],
     list_all,
     make_random,
     |rng| {
-        // One heap for each value.
+        // A heap of each value.
         let mut heap_of = vec![0; 1 << 20];
         for (heap, &value) in VALUES.iter().enumerate() {
             heap_of[value as usize] = heap as u64;
         }
         let heap_of = |value: u64| heap_of[value as usize];
-        let mut test =
-            |count, sum| text::list(heaps::with_sum(rng, count, 10_000_000, sum, value, heap_of));
+        let mut test = |count, sum| {
+            text::list(heaps::draw_heaps(rng, count, 10_000_000, sum, grundy_value, heap_of))
+        };
         let lost = test(300_000, 0);
         let many = (0..1000).map(|i| test(299, i % 2));
         let largest = (9_999_901..=10_000_000).map(|heap: u64| text::list([heap]));

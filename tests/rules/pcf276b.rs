@@ -30,7 +30,8 @@ fn has_palindrome(letters: &mut [u8], fixed: usize) -> bool {
 }
 
 /// There is no palindrome while two or more letters occur an odd number of times. A turn changes
-/// the number of such letters by one: if it is odd, the first player is the one to find it 1.
+/// the number of such letters by one. If this number is odd at first, it is odd before each turn of
+/// the first player, and 1 before the turn at which he wins.
 fn reference(words: &mut Words) -> bool {
     let letters = parse(words);
     let groups = letters.chunk_by(|a, b| a == b);
@@ -38,7 +39,6 @@ fn reference(words: &mut Words) -> bool {
     alone < 2 || alone % 2 == 1
 }
 
-/// Reads the letters, and sorts them.
 fn parse(words: &mut Words) -> Vec<u8> {
     let mut letters = words.word().as_bytes().to_vec();
     letters.sort_unstable();

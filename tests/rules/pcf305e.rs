@@ -12,7 +12,7 @@ fn can_be_cut(text: &[u8], i: usize) -> bool {
 }
 
 /// Returns for each cut the index of the character, and the sorted strings after the cut.
-fn cuts(strings: &[Vec<u8>]) -> Vec<(usize, Vec<Vec<u8>>)> {
+fn list_cuts(strings: &[Vec<u8>]) -> Vec<(usize, Vec<Vec<u8>>)> {
     let mut options = Vec::new();
     for (s, text) in strings.iter().enumerate() {
         for i in (0..text.len()).filter(|&i| can_be_cut(text, i)) {
@@ -35,10 +35,10 @@ fn format_answer(cut: Option<usize>) -> String {
 fn expected(words: &mut Words) -> String {
     let text = words.word().as_bytes();
     let mut search = Search::new(|strings: &Vec<Vec<u8>>| {
-        let options = cuts(strings).into_iter();
+        let options = list_cuts(strings).into_iter();
         options.map(|(_, option)| option).collect()
     });
-    let mut first = cuts(&[text.to_vec()]).into_iter();
+    let mut first = list_cuts(&[text.to_vec()]).into_iter();
     let cut = first.find(|(_, option)| !search.wins(option, Play::Normal));
     format_answer(cut.map(|(i, _)| i))
 }

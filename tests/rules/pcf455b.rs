@@ -17,7 +17,7 @@ fn expected(words: &mut Words) -> bool {
         let longer: Vec<String> =
             longer.filter_map(|other| other.get(..word.len() + 1)).map(String::from).collect();
         if longer.is_empty() && *games > 1 {
-            // The same player moves again: a first letter, in the next game.
+            // The player who lost starts the next game, with a first letter.
             let first = list.iter().map(|other| other[..1].to_string());
             return first.map(|letter| (letter, games - 1)).collect();
         }
@@ -43,7 +43,7 @@ fn reference(words: &mut Words) -> bool {
         }
     }
     let starter = |end: bool| {
-        // Whether some child is lost; `None` until a child is seen, so at leaves.
+        // Whether some child is lost; `None` until a child is seen, and so for leaves.
         let mut wins: Vec<Option<bool>> = vec![None; parents.len()];
         for node in (1..parents.len()).rev() {
             let lost = !wins[node].unwrap_or(end);

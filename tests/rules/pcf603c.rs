@@ -14,14 +14,13 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// Reads k and the piles.
 fn parse(words: &mut Words) -> (u64, Vec<u64>) {
     let [n, k] = words.array();
     (k, words.numbers(n as usize))
 }
 
-/// Odd piles from 5 on have the value 0. The values of larger even piles follow from those of their
-/// halves by mex.
+/// Odd piles from 5 on have the value 0. An even pile from 6 on has two options: an odd pile of
+/// value 0, and k halves.
 fn reference(words: &mut Words) -> bool {
     let (k, piles) = parse(words);
     let mut small = vec![0, 1];
@@ -29,14 +28,14 @@ fn reference(words: &mut Words) -> bool {
         let halves = (n % 2 == 0).then(|| value_of_copies(small[n / 2], k));
         small.push(mex(small[n - 1], halves.unwrap_or(small[n - 1])));
     }
-    heaps::nim_sum(piles.into_iter().map(|pile| value(pile, k, &small))) != 0
+    heaps::nim_sum(piles.into_iter().map(|pile| grundy_value(pile, k, &small))) != 0
 }
 
-fn value(pile: u64, k: u64, small: &[u64]) -> u64 {
+fn grundy_value(pile: u64, k: u64, small: &[u64]) -> u64 {
     match pile {
         0..=10 => small[pile as usize],
         _ if pile % 2 == 1 => 0,
-        _ => mex(0, value_of_copies(value(pile / 2, k, small), k)),
+        _ => mex(0, value_of_copies(grundy_value(pile / 2, k, small), k)),
     }
 }
 

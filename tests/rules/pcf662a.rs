@@ -23,8 +23,8 @@ fn expected(words: &mut Words) -> String {
     format_fraction((0..all).filter(is_won).count() as u64, all)
 }
 
-/// Answers by elimination, bit by bit from the lowest one: the rank of the differences,
-/// and whether they generate the XOR of one side.
+/// Answers by Gaussian elimination on the XOR of the two sides of each card: by the rank, and by
+/// whether these numbers generate the XOR of all first sides.
 fn reference(words: &mut Words) -> String {
     let cards: Vec<[u64; 2]> = words.table();
     let mut sum = cards.iter().fold(0, |sum, card| sum ^ card[0]);

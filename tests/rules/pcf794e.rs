@@ -6,11 +6,11 @@ use crate::common::*;
 
 fn expected(words: &mut Words) -> String {
     let row: Vec<i64> = words.list();
-    text::line((0..row.len()).map(|alone| search(&row, alone, true)))
+    text::line((0..row.len()).map(|alone| find_last(&row, alone, true)))
 }
 
-/// Returns what is left of a row, of which the first player takes `alone` numbers at first.
-fn search(row: &[i64], alone: usize, first_moves: bool) -> i64 {
+/// Returns the last number of a row, if the first player makes the next `alone` turns alone.
+fn find_last(row: &[i64], alone: usize, first_moves: bool) -> i64 {
     if let [only] = *row {
         return only;
     }
@@ -18,7 +18,7 @@ fn search(row: &[i64], alone: usize, first_moves: bool) -> i64 {
         0 => (0, !first_moves),
         _ => (alone - 1, true),
     };
-    let [one, other] = [&row[1..], &row[..row.len() - 1]].map(|part| search(part, fewer, next));
+    let [one, other] = [&row[1..], &row[..row.len() - 1]].map(|part| find_last(part, fewer, next));
     if first_moves {
         one.max(other)
     } else {
@@ -34,8 +34,8 @@ fn reference(words: &mut Words) -> String {
     let pairs: Vec<i64> = row.windows(2).map(|pair| pair[0].max(pair[1])).collect();
     let triples: Vec<i64> =
         row.windows(3).map(|three| three[0].min(three[1]).max(three[1].min(three[2]))).collect();
-    // A part starts at each of 0..=n - length, and its middle (length - size) / 2 later. Only the
-    // first and the last start are new: `known`, for length + 2, covers those between.
+    // A part of this length starts at one of 0..=n - length, and its middle (length - size) / 2
+    // later. `known`, the best answer for length + 2, covers all starts but the first and the last.
     let best = |length: usize, known: Option<i64>| {
         let (pieces, size) = if length % 2 == 0 { (&pairs, 2) } else { (&triples, 3) };
         let from = (length - size) / 2;

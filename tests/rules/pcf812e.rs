@@ -39,8 +39,8 @@ fn expected(words: &mut Words) -> u64 {
     pairs.filter(is_lost).count() as u64
 }
 
-/// Answers by the nim-sum of the nodes at an even height above the leaves. As a swap with a node
-/// of odd height may make it 0, the nodes of each parity are counted by their apples.
+/// The second player wins iff the apples of the nodes at even heights above the leaves have the
+/// nim-sum 0. A swap of a and b apples between an even and an odd height changes it by a ^ b.
 fn reference(words: &mut Words) -> u64 {
     let (apples, parents, order) = parse(words);
     let mut heights = vec![0; apples.len()];
@@ -48,7 +48,7 @@ fn reference(words: &mut Words) -> u64 {
         heights[parents[v - 1]] = heights[v] + 1;
     }
     let mut sum = 0;
-    // For each number of apples: the nodes at an odd height, and those at an even one.
+    // For each number of apples: the count of such nodes at odd heights and at even heights.
     let mut nodes: BTreeMap<u64, [u64; 2]> = BTreeMap::new();
     for (&amount, height) in apples.iter().zip(heights) {
         let counts = usize::from(height % 2 == 0);
@@ -72,7 +72,7 @@ fn format_input(apples: &[u64], parents: &[usize]) -> String {
     text::list(apples) + &text::line(parents.iter().map(|v| v + 1))
 }
 
-/// Returns the parents in a tree with the root 0, if the depths of its leaves have one parity.
+/// Returns the parents in a tree with the root 0, if the depths of its leaves have the same parity.
 fn find_parents(edges: &[(usize, usize)]) -> Option<Vec<usize>> {
     let (order, parents) = trees::order_from_root(edges, 0);
     let mut depths = vec![0; order.len()];
@@ -104,12 +104,12 @@ fn make_random(rng: &mut Rng) -> String {
     format_input(&apples, &parents)
 }
 
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+problem!("../../solutions/cf812e.rs", One, [expected, reference], list_small, make_random, |rng| {
     let n = 100_000;
     let path: Vec<usize> = (0..n - 1).collect();
     // Of each four nodes with equal apples two count for the nim-sum, which is 0.
     let fours: Vec<u64> = (0..n as u64).map(|v| 1 + v / 4 * 300).collect();
-    // All leaves are two edges below the root; nodes are numbered before their parents.
+    // All leaves are two edges below the root, and have lower numbers than their parents.
     let middle = n - 300;
     let parent = |v| if v < middle { middle + v % 300 } else { 0 };
     let bush: Vec<usize> = (1..n).map(parent).collect();
@@ -119,6 +119,4 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("bush", format_input(&draw(rng, n, 1, 100), &bush)),
         ("an even number of equal leaves", format_input(&vec![10_000_000; n - 1], &vec![0; n - 2])),
     ]
-}
-
-problem!("../../solutions/cf812e.rs", One, [expected, reference], list_small, make_random, worst);
+});

@@ -3,7 +3,6 @@
 
 use crate::common::*;
 
-/// Reads the list and the queries.
 fn parse(words: &mut Words) -> (Vec<u64>, Vec<u64>) {
     let [n, m] = words.array();
     (words.numbers(n), words.numbers(m))

@@ -16,7 +16,8 @@ fn parse(words: &mut Words) -> (usize, Vec<Edge>) {
     (n, (0..m).map(|_| edge()).collect())
 }
 
-/// Answers by a search. A position is the vertices, first of the player to move, and the letter.
+/// Answers by a search. A position is the vertex of the player to move, that of the other player,
+/// and the last letter.
 fn expected(words: &mut Words) -> String {
     let (n, edges) = parse(words);
     let mut ends = vec![Vec::new(); n];
@@ -35,8 +36,8 @@ fn format_input(n: usize, edges: &[Edge]) -> String {
     format!("{n} {}\n{}", edges.len(), text::lines(lines))
 }
 
-/// Returns all graphs of 3 and 4 vertices with at least one edge, whose edges go upwards or
-/// downwards and have the letters a and b.
+/// Returns all graphs of 3 and 4 vertices with at least one edge and the letters a and b. All edges
+/// of every second graph lead to smaller vertices, and those of the others to larger ones.
 fn list_all() -> Vec<String> {
     let mut inputs = Vec::new();
     for n in [3, 4] {
@@ -53,7 +54,8 @@ fn list_all() -> Vec<String> {
     inputs
 }
 
-/// Makes an acyclic graph with shuffled vertices and each edge with a chance of `chance` percent.
+/// Makes an acyclic graph of shuffled vertices. It has an edge between any two with a chance of
+/// `chance` percent, and at least one edge. There are `letters` different letters.
 fn make_graph(rng: &mut Rng, n: usize, chance: u64, letters: u64) -> String {
     let mut names: Vec<usize> = (0..n).collect();
     rng.shuffle(&mut names);

@@ -76,7 +76,7 @@ fn format_input(reach: &[Vec<usize>], start: usize) -> String {
     format!("{} {edges}\n{lists}{}\n", reach.len(), start + 1)
 }
 
-/// Returns all graphs of 2 to 4 vertices, from vertex 1.
+/// Returns all graphs of 2 to 4 vertices, with the chip on vertex 1.
 fn list_small() -> Vec<String> {
     let mut inputs = Vec::new();
     for n in 2..=4 {
@@ -148,12 +148,12 @@ fn the_checker_accepts_exactly_the_winning_walks() {
 fn the_checker_rejects_malformed_and_wrong_outputs() {
     let input = "2 1\n1 2\n0\n1\n";
     let check = |output: &str| checker::check(input, output, "Win\n1 2\n");
-    crate::check::assert_codes(check, None, &["Win 1 2"]);
-    crate::check::assert_codes(check, Some(2), &["", "win 1 2", "Win", "Win 1 x"]);
-    crate::check::assert_codes(check, Some(1), &["Draw", "Win 1 3", "Win 0 2", "Win 1"]);
+    crate::check::assert_exit_codes(check, None, &["Win 1 2"]);
+    crate::check::assert_exit_codes(check, Some(2), &["", "win 1 2", "Win", "Win 1 x"]);
+    crate::check::assert_exit_codes(check, Some(1), &["Draw", "Win 1 3", "Win 0 2", "Win 1"]);
     let check = |output: &str| checker::check(input, output, "Lose");
-    crate::check::assert_codes(check, None, &["Lose"]);
-    crate::check::assert_codes(check, Some(1), &["Win 1 2"]);
+    crate::check::assert_exit_codes(check, None, &["Lose"]);
+    crate::check::assert_exit_codes(check, Some(1), &["Win 1 2"]);
     let check = |output: &str| checker::check(input, output, "Draw");
-    crate::check::assert_codes(check, Some(2), &["Draw 1"]);
+    crate::check::assert_exit_codes(check, Some(2), &["Draw 1"]);
 }

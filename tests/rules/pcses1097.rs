@@ -8,7 +8,7 @@ use crate::row;
 problem!(
     "../../solutions/cses1097.rs",
     One,
-    [|words| row::first_sum(&words.list())],
+    [|words| row::compute_first_sum(&words.list())],
     ["n 1..7; x[n] -1..1"],
     ["n 1..14; x[n] -3..3", "n 1..14; x[n] -100..100", "n 1..14; x[n] -10^9..10^9"],
     |_| {

@@ -38,5 +38,5 @@ problem!(
     [expected, |words| heaps::nim_sum(heaps_of(&words.list())) != 0],
     ["t 1..1 { n 1..5; x[n] 0..16/n-1 }"],
     ["t 1..4 { n 1..3; x[n] 0..6 }", "t 1..4 { n 1..5; x[n] 0..3 }"],
-    |rng| cses::worst(rng, make_lost)
+    |rng| cses::list_worst(rng, make_lost)
 );

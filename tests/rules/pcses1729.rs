@@ -3,10 +3,9 @@
 
 use crate::common::*;
 
-/// Answers by deciding every pile up to n.
 fn expected(words: &mut Words) -> String {
     let [n, k] = words.array();
-    let wins = stones::wins(&words.numbers::<usize>(k), Play::Normal, n);
+    let wins = stones::decide_piles(&words.numbers::<usize>(k), Play::Normal, n);
     wins[1..].iter().map(|&won| if won { 'W' } else { 'L' }).chain(['\n']).collect()
 }
 

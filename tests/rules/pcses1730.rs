@@ -13,5 +13,5 @@ problem!(
     ],
     ["t 1..1 { n 1..5; x[n] sorted 1..40/n }"],
     ["t 1..4 { n 1..3; x[n] 1..20 }", "t 1..4 { n 1..6; x[n] 1..5 }"],
-    |rng| cses::worst(rng, |rng, count| heaps::nim_with_sum(rng, count, cses::LARGEST, 0))
+    |rng| cses::list_worst(rng, |rng, count| heaps::draw_nim_heaps(rng, count, cses::LARGEST, 0))
 );

@@ -17,8 +17,9 @@ const MAX_DIFFERENCE: usize = 10_000;
 /// such a split (or else this panics). So values are needed up to little more than half of the
 /// largest heap. Computing them takes time, so small heaps have a table of their own.
 fn expected(words: &mut Words) -> bool {
-    static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| values(MAX_DIFFERENCE));
-    static LARGE: LazyLock<Vec<u8>> = LazyLock::new(|| values((LARGEST + MAX_DIFFERENCE) / 2));
+    static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| compute_values(MAX_DIFFERENCE));
+    static LARGE: LazyLock<Vec<u8>> =
+        LazyLock::new(|| compute_values((LARGEST + MAX_DIFFERENCE) / 2));
     let heap: usize = words.number();
     let values = if heap <= MAX_DIFFERENCE { &*SMALL } else { &*LARGE };
     let least = heap.saturating_sub(MAX_DIFFERENCE) / 2;
@@ -33,7 +34,7 @@ fn expected(words: &mut Words) -> bool {
 /// A pair whose XOR is common consists of a rare and a common value, and few heaps have rare values
 /// (Winning Ways, chapter 4). So the XORs of all pairs with a rare value are marked, and those of
 /// other pairs only until every smaller rare value is marked.
-fn values(len: usize) -> Vec<u8> {
+fn compute_values(len: usize) -> Vec<u8> {
     let is_rare = |value: &u8| (value >> 1).count_ones() % 2 == 0;
     let (all_rare, all_common): (Vec<u8>, Vec<u8>) = (0..=255).partition(is_rare);
     let mut values: Vec<u8> = vec![0];
@@ -55,7 +56,7 @@ fn values(len: usize) -> Vec<u8> {
             if value == common || parts.is_empty() {
                 break value;
             }
-            // Many pairs at a time, as finding the smallest unmarked value takes longer.
+            // Marks many pairs at a time, as finding the smallest unmarked value takes longer.
             let end = parts.end.min(parts.start + 256);
             let others = values[n + 1 - end..=n - parts.start].iter().rev();
             let pairs = values[parts.start..end].iter().zip(others);
@@ -86,6 +87,6 @@ problem!(
 #[test]
 fn the_values_are_those_of_the_definition() {
     let splits = |n: usize| (1..(n + 1) / 2).map(move |a| [a, n - a]);
-    let found: Vec<usize> = values(4000).into_iter().map(usize::from).collect();
+    let found: Vec<usize> = compute_values(4000).into_iter().map(usize::from).collect();
     assert_eq!(found, heaps::split_values(4000, splits));
 }

@@ -25,6 +25,6 @@ problem!(
         let even = |rng: &mut Rng, count| {
             draw(rng, count, 1, cses::LARGEST / 2).iter().map(|half| 2 * half).collect()
         };
-        cses::worst(rng, even)
+        cses::list_worst(rng, even)
     }
 );

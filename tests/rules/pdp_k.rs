@@ -3,11 +3,9 @@
 
 use crate::common::*;
 
-/// Answers by deciding every pile up to K.
 fn expected(words: &mut Words) -> bool {
     let [n, k] = words.array();
-    let wins = stones::wins(&words.numbers::<usize>(n), Play::Normal, k);
-    wins[k]
+    stones::wins_pile(k, &words.numbers::<usize>(n), Play::Normal)
 }
 
 problem!(
@@ -24,6 +22,6 @@ problem!(
         "n 1..60, k 60..3000; a[n] distinct sorted 1..60",
         "n 1..100, k 100..3000; a[n] distinct sorted 1..k"
     ],
-    // A pile with each winner.
+    // A pile for each winner.
     |_| vec![("take 1", "1 100000\n1\n".into()), ("take 1 of an odd pile", "1 99999\n1\n".into())]
 );

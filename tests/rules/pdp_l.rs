@@ -8,7 +8,7 @@ use crate::row;
 problem!(
     "../../solutions/dp_l.rs",
     One,
-    [|words| row::difference(&words.list())],
+    [|words| row::compute_lead(&words.list())],
     ["n 1..7; a[n] 1..3"],
     ["n 1..14; a[n] 1..3", "n 1..14; a[n] 1..100", "n 1..14; a[n] 1..10^9"],
     |_| {

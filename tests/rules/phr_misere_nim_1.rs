@@ -13,7 +13,7 @@ problem!(
     ["t 1..1 { n 1..6; s[n] sorted 1..30/n }"],
     ["t 1..4 { n 1..5; s[n] 1..2 }", "t 1..4 { n 1..5; s[n] 1..7 }"],
     |rng| {
-        let mut game = |sum| text::list(heaps::nim_with_sum(rng, 100, 1_000_000_000, sum));
+        let mut game = |sum| text::list(heaps::draw_nim_heaps(rng, 100, 1_000_000_000, sum));
         let ones = (0..50).flat_map(|n| [vec![1; 2 * n + 1], [vec![1; n], vec![2]].concat()]);
         vec![
             ("nim-sum 0", text::tests((0..100).map(|_| game(0)))),

@@ -15,8 +15,9 @@ fn expected(words: &mut Words) -> bool {
     })
 }
 
-/// For a row of inner heaps there is one heap l that makes it lost when put on the left, and
-/// one heap r on the right. The lost pairs of heaps at both ends follow from l and r by cases.
+/// For a row of inner heaps there is one heap l that makes it lost when put on the left, and one
+/// heap r on the right. With a heap y at one end, `pair` returns by cases the heap at the other end
+/// that makes the row lost.
 fn reference(words: &mut Words) -> bool {
     let pair = |y: u64, l: u64, r: u64| match y {
         _ if y == r => 0,

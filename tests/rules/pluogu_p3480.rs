@@ -32,7 +32,7 @@ problem!(
         let tests = |pile: fn(u64) -> u64| text::tests(vec![text::list((0..1000).map(pile)); 10]);
         vec![
             ("equal piles", tests(|_| 10_000)),
-            ("one more in the last", tests(|i| 9_999 + u64::from(i == 999))),
+            ("one more in the last pile", tests(|i| 9_999 + u64::from(i == 999))),
             ("equal pairs", tests(|i| i / 2 * 2)),
         ]
     }

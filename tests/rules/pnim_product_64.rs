@@ -6,7 +6,6 @@ use crate::common::*;
 /// The limit of the numbers to which the definition is applied.
 const SMALL: usize = 32;
 
-/// Answers by the definition.
 fn expected(words: &mut Words) -> u64 {
     static PRODUCTS: LazyLock<Vec<Vec<u64>>> = LazyLock::new(compute_small_products);
     let [a, b]: [usize; 2] = words.array();
@@ -58,7 +57,6 @@ fn multiply_halves(a: u64, b: u64, bits: u32) -> u64 {
     before_t << half ^ without_t ^ times(times(a1, b1), 1 << (half - 1))
 }
 
-/// Answers by the rules for Fermat 2-powers.
 fn reference(words: &mut Words) -> u64 {
     multiply(words.number(), words.number(), 64)
 }

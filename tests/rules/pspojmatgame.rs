@@ -16,7 +16,7 @@ problem!(
     ["t 1..3 { n 1..3, m 1..4; a[n][m] 1..4 }"],
     |rng| {
         let game = |i: u64| {
-            let mut matrix = matrix::with_nim_sum_0(rng, 50);
+            let mut matrix = matrix::draw_lost_matrix(rng, 50);
             matrix[0][0] -= i % 2;
             matrix::format_input(&matrix)
         };

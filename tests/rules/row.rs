@@ -3,7 +3,7 @@
 
 /// Returns by how much the sum of the first player exceeds the sum of the second. As the two sums
 /// add up to the sum of the row, each player maximizes this difference in their favour.
-pub fn difference(row: &[i64]) -> i64 {
+pub fn compute_lead(row: &[i64]) -> i64 {
     // The entry `left` is the difference in the part `left..left + length` of the row.
     let mut differences = vec![0; row.len() + 1];
     for length in 1..=row.len() {
@@ -17,6 +17,6 @@ pub fn difference(row: &[i64]) -> i64 {
 }
 
 /// Returns the sum of the first player.
-pub fn first_sum(row: &[i64]) -> i64 {
-    (row.iter().sum::<i64>() + difference(row)) / 2
+pub fn compute_first_sum(row: &[i64]) -> i64 {
+    (row.iter().sum::<i64>() + compute_lead(row)) / 2
 }

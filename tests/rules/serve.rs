@@ -9,7 +9,7 @@
 //! | `random SEED SIZE` | prints a random input, if it has no formats |
 //! | `worst SEED` | prints name, input and output of each worst case |
 //!
-//! If there are several texts, a line before each of them has its length in bytes.
+//! `small` and `worst` print several texts, each after a line with its length in bytes.
 
 use crate::harness::{Inputs, Problem};
 use crate::support::rng::Rng;

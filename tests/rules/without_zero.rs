@@ -12,13 +12,13 @@ macro_rules! nim_without_zero {
             [without_zero::expected, without_zero::reference],
             ["n 1..5; a[n] sorted 1..40/n"],
             ["n 1..5; a[n] 1..7", "n 1..3; a[n] 1..16"],
-            without_zero::worst
+            without_zero::list_worst
         );
     };
 }
 pub(crate) use nim_without_zero;
 
-/// Answers by searching whole positions. `options` needs the XOR because the rules do.
+/// Answers by searching whole positions. The XOR in `options` is a part of the rules.
 pub fn expected(words: &mut Words) -> bool {
     heaps::wins_by_search(words, options, Play::Normal)
 }
@@ -33,8 +33,9 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 /// Answers by the closed form: Bob wins iff the XOR is 1, or 0 with even heaps only.
 ///
-/// A player who leaves 1 wins: the other has to leave 2 or more, and from there 1
-/// can be left again. From 0 that is possible at once iff some heap is odd.
+/// A player who leaves an XOR of 1 wins: the other player has to leave 2 or more, and then 1 can be
+/// left again. From an XOR of 0, some move leaves 1 iff some heap is odd. If all heaps are even,
+/// every move leaves 2 or more.
 pub fn reference(words: &mut Words) -> bool {
     let heaps: Vec<u64> = words.list();
     match heaps::nim_sum(heaps.iter().copied()) {
@@ -43,9 +44,9 @@ pub fn reference(words: &mut Words) -> bool {
     }
 }
 
-/// Returns inputs with the maximum number of heaps, and an XOR of every kind.
-pub fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut with_sum = |largest, sum| heaps::nim_with_sum(rng, 100_000, largest, sum);
+/// Returns inputs with the maximum number of heaps, one for each case of the closed form.
+pub fn list_worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let mut with_sum = |largest, sum| heaps::draw_nim_heaps(rng, 100_000, largest, sum);
     let halves = with_sum(500_000_000, 0);
     let mut odd = |sum| text::list(with_sum(1_000_000_000, sum));
     vec![
