@@ -1,4 +1,4 @@
-//! arc168_b Arbitrary Nim: a turn takes 1 to k stones of a pile, and whoever cannot loses. The
+//! arc168_b Arbitrary Nim: a turn takes 1 to k stones of a pile, and whoever cannot move loses. The
 //! answer is the largest k with which the first player wins, -1 if all large k do, 0 if no k does.
 
 use crate::common::*;

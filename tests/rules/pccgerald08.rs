@@ -1,5 +1,5 @@
-//! CodeChef GERALD08 Chef and Tree Game: Chef cuts a black edge of a tree, Ksen a white one,
-//! and what is no longer connected to the root disappears; who cannot move loses.
+//! CodeChef GERALD08 Chef and Tree Game: Chef cuts a black edge of a tree, Ksen a white one, and
+//! what is no longer connected to the root disappears; whoever cannot move loses.
 
 use crate::common::*;
 

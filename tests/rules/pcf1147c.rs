@@ -1,5 +1,5 @@
-//! Codeforces 1147 C Thanos Nim: of n piles, n even, a turn chooses n/2 that are not empty
-//! and takes a stone or more from each of them. Whoever cannot loses; Alice begins.
+//! Codeforces 1147 C Thanos Nim: of n piles, n even, a turn chooses n/2 that are not empty and
+//! takes a stone or more from each of them. Whoever cannot move loses; Alice begins.
 
 use crate::common::*;
 use std::cell::RefCell;

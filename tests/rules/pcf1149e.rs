@@ -23,7 +23,7 @@ fn expected(words: &mut Words) -> String {
     format_answer(list_winning_moves(&position, MAX_AMOUNT).first())
 }
 
-/// Returns the answer, by the amounts after a winning move.
+/// Returns the answer from the amounts after a winning move, or from `None` if there is none.
 fn format_answer(after: Option<&Vec<u64>>) -> String {
     after.map_or("LOSE\n".into(), |taxes| format!("WIN\n{}", text::line(taxes)))
 }

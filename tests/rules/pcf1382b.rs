@@ -1,5 +1,5 @@
-//! Codeforces 1382 B Sequential Nim: a turn takes one stone or more from the first pile
-//! that is not empty, and whoever cannot loses. An input has several games.
+//! Codeforces 1382 B Sequential Nim: a turn takes one stone or more from the first pile that is not
+//! empty, and whoever cannot move loses. An input has several games.
 
 use crate::common::*;
 

@@ -1,5 +1,5 @@
 //! Codeforces 1396 B Stoned Game: a turn takes a stone of a pile other than that of the turn
-//! before, and whoever cannot loses. T moves first.
+//! before, and whoever cannot move loses. T moves first.
 
 use crate::common::*;
 

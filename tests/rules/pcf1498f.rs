@@ -1,6 +1,6 @@
-//! cf1498f Christmas Game: a turn takes some presents of a node at depth k or more and
-//! puts them on its k-th ancestor; whoever cannot loses. For each node as the root of the
-//! tree: does Alice, the first player, win?
+//! cf1498f Christmas Game: a turn takes some presents of a node at depth k or more and puts them on
+//! its k-th ancestor; whoever cannot move loses. For each node as the root of the tree: does Alice,
+//! the first player, win?
 
 use crate::common::*;
 
@@ -28,7 +28,8 @@ fn expected(words: &mut Words) -> String {
 }
 
 /// Answers by nim-sums. Computes for each node and each distance modulo 2k the nim-sum of the
-/// presents at this distance, first below the node and then in the whole tree.
+/// presents at this distance, first below the node and then in the whole tree. As in staircase Nim,
+/// only the distances k to 2k - 1 count.
 fn reference(words: &mut Words) -> String {
     let (edges, k, amounts) = parse(words);
     let (order, parents) = trees::order_from_root(&edges, 0);

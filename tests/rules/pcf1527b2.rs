@@ -1,5 +1,5 @@
 //! Codeforces 1527 B2 Palindrome Game: a turn changes a 0 to a 1 for a dollar, or reverses the
-//! string if it is no palindrome and the previous turn was no reversal; who spends less wins.
+//! string if it is no palindrome and the previous turn was no reversal; whoever spends less wins.
 
 use crate::common::*;
 

@@ -1,5 +1,5 @@
-//! Codeforces 1844 A Subtraction Game: a turn takes a or b stones from a pile, and whoever
-//! cannot loses. The answer is any pile that the first player loses.
+//! Codeforces 1844 A Subtraction Game: a turn takes a or b stones from a pile, and whoever cannot
+//! move loses. The answer is any pile that the first player loses.
 
 use crate::common::*;
 

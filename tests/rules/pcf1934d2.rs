@@ -1,6 +1,6 @@
-//! cf1934d2 XOR Break — Game Version: a turn chooses one of two numbers and breaks it into
-//! two smaller numbers above 0, of which it is the XOR; whoever cannot loses. The solution
-//! plays against the judge, so its moves are tried here against every opponent.
+//! cf1934d2 XOR Break — Game Version: a turn chooses one of two numbers and breaks it into two
+//! smaller numbers above 0, of which it is the XOR; whoever cannot move loses. The solution plays
+//! against the judge, so its moves are tried here against every opponent.
 
 use crate::common::*;
 

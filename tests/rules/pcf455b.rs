@@ -1,6 +1,6 @@
-//! cf455b A Lot of Games: two players in turn append a letter to a word, which must remain a
-//! prefix of a word of a list; whoever cannot loses. They play k games, the loser
-//! of a game starts the next one, and the winner of the last game wins.
+//! cf455b A Lot of Games: two players in turn append a letter to a word, which must remain a prefix
+//! of a word of a list; whoever cannot move loses. They play k games, the loser of a game starts
+//! the next one, and the winner of the last game wins.
 
 use crate::common::*;
 

@@ -1,6 +1,6 @@
-//! Codeforces 768 E Game of Stones: a turn takes stones from one pile, but a number of
-//! them that was taken from this pile before may not be taken again. Whoever cannot
-//! loses. Sam begins; does Jon win?
+//! Codeforces 768 E Game of Stones: a turn takes stones from one pile, but a number of them that
+//! was taken from this pile before may not be taken again. Whoever cannot move loses. Sam begins;
+//! does Jon win?
 
 use crate::common::*;
 

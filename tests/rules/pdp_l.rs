@@ -1,6 +1,6 @@
-//! AtCoder dp_l Deque: two players take turns to remove the first or the last number x of a row
-//! and earn x points. The answer is X - Y if the first player ends with X points and the other
-//! one with Y, and they make X - Y as large and as small as they can.
+//! AtCoder dp_l Deque: two players take turns to remove the first or the last number x of a row and
+//! earn x points. The answer is the points of the first player minus those of the second; the first
+//! player wants a large difference, the second a small one.
 
 use crate::common::*;
 use crate::row;

@@ -1,5 +1,5 @@
-//! Luogu P2599: a turn takes any positive number of stones from the first or the last heap of
-//! a row, and whoever cannot loses. The answer is 1 if the first player wins, or else 0.
+//! Luogu P2599: a turn takes any positive number of stones from the first or the last heap of a
+//! row, and whoever cannot move loses. The answer is 1 if the first player wins, or else 0.
 
 use crate::common::*;
 

@@ -1,5 +1,5 @@
-//! Luogu P3480 (POI 2009) Pebbles: a turn takes any positive number of stones of a pile, but
-//! no pile may become smaller than the one before it; whoever cannot loses.
+//! Luogu P3480 (POI 2009) Pebbles: a turn takes any positive number of stones of a pile, but no
+//! pile may become smaller than the one before it; whoever cannot move loses.
 
 use crate::common::*;
 
