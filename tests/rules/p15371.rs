@@ -93,10 +93,11 @@ problem!(
     |rng| {
         let input =
             |trails: &[(usize, usize)]| format!("{MAX} {}\n{}", trails.len(), text::edges(trails));
-        // A path of peak 0, valley 0, peak 1, valley 1, ..., and the same path without peak 0.
+        // A path of peak 0, valley 0, peak 1, valley 1, ..., where each peak has a valley of its
+        // own and wins. Without the last valley, each peak of the path loses.
         let mut path: Vec<_> = (1..MAX).map(|i| (i / 2, (i - 1) / 2)).collect();
-        let shorter = input(&path[1..]);
+        let shorter = input(&path[..path.len() - 1]);
         rng.shuffle(&mut path);
-        vec![("shuffled path", input(&path)), ("path with a valley at both ends", shorter)]
+        vec![("shuffled path", input(&path)), ("path with a peak at both ends", shorter)]
     }
 );
