@@ -72,7 +72,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn word(&self) -> &'a str {
+    fn peek_word(&self) -> &'a str {
         self.words.get(self.at).map_or("", |(_, _, word)| word)
     }
 
@@ -84,7 +84,7 @@ impl<'a> Reader<'a> {
                 (Kind::Number(name, range), [Field { kind: Kind::Blocks(_, forms), .. }, ..])
                     if is_hidden(name) =>
                 {
-                    let count = range.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
+                    let count = range.evaluate(&self.names).unwrap_or(Bounds::new(0, 0));
                     let blocks = self.read_blocks(count, forms)?;
                     values.extend([Value::Number(blocks.len() as Int), Value::Blocks(blocks)]);
                     fields.next();
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
     fn read_field(&mut self, kind: &Kind) -> Result<Value, String> {
         Ok(match kind {
             Kind::Number(name, range) => Value::Number(self.read_named(name, range)?),
-            Kind::Word(word) if self.word() == word => {
+            Kind::Word(word) if self.peek_word() == word => {
                 self.at += 1;
                 Value::Word
             }
@@ -137,7 +137,7 @@ impl<'a> Reader<'a> {
             Kind::Table(table) => Value::Rows(self.read_table(table)?),
             Kind::Graph(graph) => Value::Rows(self.read_graph(graph)?),
             Kind::Text(text) => {
-                let rows = text.rows.value(&self.names).unwrap_or(0);
+                let rows = text.rows.evaluate(&self.names).unwrap_or(0);
                 let mut seen = HashSet::new();
                 let mut texts = Vec::new();
                 for i in 1..=rows {
@@ -155,7 +155,7 @@ impl<'a> Reader<'a> {
                 Value::Texts(texts)
             }
             Kind::Blocks(count, forms) => {
-                let count = count.value(&self.names).unwrap_or(0);
+                let count = count.evaluate(&self.names).unwrap_or(0);
                 Value::Blocks(self.read_blocks(Bounds::new(count, count), forms)?)
             }
         })
@@ -185,13 +185,13 @@ impl<'a> Reader<'a> {
 
     fn read_named(&mut self, name: &str, range: &Range) -> Result<Int, String> {
         let number = self.read_number(range, name)?;
-        self.remember(name, number)?;
+        self.check_and_store(name, number)?;
         Ok(number)
     }
 
     /// Checks the conditions on a number or length that was just read, and stores it if its name
     /// is used.
-    fn remember(&mut self, name: &str, number: Int) -> Result<(), String> {
+    fn check_and_store(&mut self, name: &str, number: Int) -> Result<(), String> {
         if let Some((condition, left)) = self.ledger.find_broken(name, number, &self.names) {
             let (line, column, _) = self.words[self.at - 1];
             let reason = condition.describe_broken(left);
@@ -205,8 +205,8 @@ impl<'a> Reader<'a> {
     }
 
     fn read_number(&mut self, range: &Range, what: &str) -> Result<Int, String> {
-        let bounds = range.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
-        match self.word().parse() {
+        let bounds = range.evaluate(&self.names).unwrap_or(Bounds::new(0, 0));
+        match self.peek_word().parse() {
             Ok(number) if bounds.contains(number) => {
                 self.at += 1;
                 Ok(number)
@@ -216,9 +216,9 @@ impl<'a> Reader<'a> {
     }
 
     fn read_table(&mut self, table: &Table) -> Result<Vec<Vec<Int>>, String> {
-        let rows = table.rows.value(&self.names).unwrap_or(0);
+        let rows = table.rows.evaluate(&self.names).unwrap_or(0);
         let len = match &table.cells {
-            Cells::Same(len, _) => len.value(&self.names).unwrap_or(0),
+            Cells::Same(len, _) => len.evaluate(&self.names).unwrap_or(0),
             Cells::Each(cells) => cells.len() as Int,
         };
         let mut seen = HashSet::new();
@@ -270,8 +270,8 @@ impl<'a> Reader<'a> {
     }
 
     fn read_graph(&mut self, graph: &Graph) -> Result<Vec<Vec<Int>>, String> {
-        let vertices = graph.vertices.value(&self.names).unwrap_or(0);
-        let edges = graph.edges.as_ref().map_or(Some(vertices - 1), |it| it.value(&self.names));
+        let vertices = graph.vertices.evaluate(&self.names).unwrap_or(0);
+        let edges = graph.edges.as_ref().map_or(Some(vertices - 1), |it| it.evaluate(&self.names));
         let last = vertices - 1 + graph.first;
         let vertex = Range::new(Expr::Number(graph.first), Expr::Number(last));
         let (mut rows, mut seen) = (Vec::new(), HashSet::new());
@@ -312,9 +312,9 @@ impl<'a> Reader<'a> {
     }
 
     fn read_text(&mut self, text: &Text) -> Result<String, String> {
-        let Bounds { min, max, .. } = text.len.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
+        let Bounds { min, max, .. } = text.len.evaluate(&self.names).unwrap_or(Bounds::new(0, 0));
         // An empty line has no word.
-        let word = if max == 0 { "" } else { self.word() };
+        let word = if max == 0 { "" } else { self.peek_word() };
         let len = word.len() as Int;
         let is_right = word.bytes().all(|byte| text.alphabet.contains(&byte));
         if !is_right || !(min..=max).contains(&len) {
@@ -323,7 +323,7 @@ impl<'a> Reader<'a> {
         }
         if max > 0 {
             self.at += 1;
-            self.remember(&text.name, len)?;
+            self.check_and_store(&text.name, len)?;
         }
         Ok(word.to_string())
     }

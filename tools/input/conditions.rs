@@ -43,7 +43,7 @@ impl<'a> Ledger<'a> {
         affected
             .filter_map(|((condition, _), sum)| {
                 let (left, right) =
-                    (condition.left.value_with(&find)?, condition.right.value_with(&find)?);
+                    (condition.left.evaluate_with(&find)?, condition.right.evaluate_with(&find)?);
                 let left = if condition.is_sum { sum.saturating_add(left) } else { left };
                 // A sum that is still too small may grow.
                 let may_grow = condition.is_sum && !condition.is_upper();
@@ -57,7 +57,7 @@ impl<'a> Ledger<'a> {
     pub fn record(&mut self, name: &str, names: &Names) {
         for ((condition, uses), sum) in self.conditions.iter().zip(&mut self.sums) {
             if condition.is_sum && uses.contains(name) {
-                *sum = sum.saturating_add(condition.left.value(names).unwrap_or(0));
+                *sum = sum.saturating_add(condition.left.evaluate(names).unwrap_or(0));
             }
         }
     }
@@ -67,7 +67,7 @@ impl<'a> Ledger<'a> {
     pub fn find_broken_sum(&self, names: &Names) -> Option<(&Condition, Int)> {
         let mut sums = self.conditions.iter().zip(&self.sums);
         let broken = sums.find(|((condition, _), &sum)| {
-            let right = condition.right.value(names);
+            let right = condition.right.evaluate(names);
             condition.is_sum && right.is_some_and(|right| !condition.is_met(sum, right))
         });
         broken.map(|((condition, _), &sum)| (*condition, sum))
@@ -92,7 +92,7 @@ impl<'a> Ledger<'a> {
                 None if unknown == Unknown::Same => Some(number),
                 None => {
                     let (_, range) = self.ranges.iter().find(|(name, _)| *name == other)?;
-                    end(range).value(names)
+                    end(range).evaluate(names)
                 }
                 known => known,
             };
@@ -103,8 +103,8 @@ impl<'a> Ledger<'a> {
                 if !uses.contains(name) || !condition.is_upper() {
                     return true;
                 }
-                let left = condition.left.value_with(&find_left);
-                let Some(right) = condition.right.value_with(&find_right) else { return true };
+                let left = condition.left.evaluate_with(&find_left);
+                let Some(right) = condition.right.evaluate_with(&find_right) else { return true };
                 let right = if condition.is_sum { (right - sum) / shares.max(1) } else { right };
                 left.is_some_and(|left| condition.is_met(left, right))
             })
@@ -136,13 +136,13 @@ pub fn find_short_range(format: &Format) -> Option<String> {
     for kind in format.list_kinds() {
         match kind {
             Kind::Number(name, range) if !ledger.uses(name) => {
-                if let Some(max) = range.max.value(&largest) {
+                if let Some(max) = range.max.evaluate(&largest) {
                     largest.set(name, max);
                 }
             }
             Kind::Table(table) => {
                 for (name, len, range) in table.list_distinct() {
-                    let (Some(len), Some(bounds)) = (len.value(&largest), range.bounds(&none))
+                    let (Some(len), Some(bounds)) = (len.evaluate(&largest), range.evaluate(&none))
                     else {
                         continue;
                     };

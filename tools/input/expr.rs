@@ -47,25 +47,25 @@ pub enum Expr {
 
 impl Expr {
     /// Returns an operation, or its value if both operands are numbers.
-    pub fn operation(sign: char, left: Self, right: Self) -> Self {
+    pub fn new_operation(sign: char, left: Self, right: Self) -> Self {
         let is_known = matches!((&left, &right), (Self::Number(_), Self::Number(_)));
         let expr = Self::Operation(sign, Box::new(left), Box::new(right));
-        let value = if is_known { expr.value(&Names::default()) } else { None };
+        let value = if is_known { expr.evaluate(&Names::default()) } else { None };
         value.map_or(expr, Self::Number)
     }
 
     /// Returns the value; `None` if a name has no value, on overflow and on division by 0.
-    pub fn value(&self, names: &Names) -> Option<Int> {
-        self.value_with(&|name| names.get(name))
+    pub fn evaluate(&self, names: &Names) -> Option<Int> {
+        self.evaluate_with(&|name| names.get(name))
     }
 
     /// Returns the value, where `find` returns the values of names.
-    pub fn value_with(&self, find: &dyn Fn(&str) -> Option<Int>) -> Option<Int> {
+    pub fn evaluate_with(&self, find: &dyn Fn(&str) -> Option<Int>) -> Option<Int> {
         match self {
             Self::Number(number) => Some(*number),
             Self::Name(name) => find(name),
             Self::Operation(sign, x, y) => {
-                let (x, y) = (x.value_with(find)?, y.value_with(find)?);
+                let (x, y) = (x.evaluate_with(find)?, y.evaluate_with(find)?);
                 match sign {
                     '+' => x.checked_add(y),
                     '-' => x.checked_sub(y),
@@ -123,12 +123,12 @@ impl Range {
     }
 
     /// Evaluates the range; `None` if an expression in it has no value.
-    pub fn bounds(&self, names: &Names) -> Option<Bounds> {
+    pub fn evaluate(&self, names: &Names) -> Option<Bounds> {
         let except = match &self.except {
-            Some(except) => Some(except.value(names)?),
+            Some(except) => Some(except.evaluate(names)?),
             None => None,
         };
-        let (min, max) = (self.min.value(names)?, self.max.value(names)?);
+        let (min, max) = (self.min.evaluate(names)?, self.max.evaluate(names)?);
         Some(Bounds { min, max, except })
     }
 

@@ -193,7 +193,7 @@ impl<'a> Maker<'a> {
     fn make_field(&mut self, kind: &Kind) -> Option<Value> {
         Some(match kind {
             Kind::Number(name, range) => {
-                let bounds = range.bounds(&self.names)?;
+                let bounds = range.evaluate(&self.names)?;
                 Value::Number(self.make_named(name, bounds)?)
             }
             Kind::Word(_) => Value::Word,
@@ -201,8 +201,8 @@ impl<'a> Maker<'a> {
             Kind::Graph(graph) => Value::Rows(self.make_graph(graph)?),
             Kind::Text(text) => Value::Texts(self.make_texts(text)?),
             Kind::Blocks(count, forms) => {
-                let count = count.value(&self.names)?;
-                self.count_parts(1, count)?;
+                let count = count.evaluate(&self.names)?;
+                self.reserve_parts(1, count)?;
                 let shares = self.shares;
                 let outer_words = std::mem::take(&mut self.block_words);
                 let mut blocks = Vec::new();
@@ -309,13 +309,13 @@ impl<'a> Maker<'a> {
     }
 
     /// Counts numbers or characters that are about to be made; `None` if they are too many.
-    pub fn count_parts(&mut self, rows: Int, len: Int) -> Option<()> {
+    pub fn reserve_parts(&mut self, rows: Int, len: Int) -> Option<()> {
         self.parts_left -= rows.checked_mul(len)?;
         (self.parts_left >= 0).then_some(())
     }
 
     /// Returns the value of an expression with the numbers so far.
-    pub fn value(&self, expr: &Expr) -> Option<Int> {
-        expr.value(&self.names)
+    pub fn evaluate(&self, expr: &Expr) -> Option<Int> {
+        expr.evaluate(&self.names)
     }
 }

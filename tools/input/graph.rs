@@ -18,7 +18,7 @@ impl Maker<'_> {
     pub fn narrow_edges(&self, name: &str, bounds: Bounds) -> Bounds {
         let mut narrow = bounds;
         for graph in self.graphs.iter().filter(|graph| graph.is_number_of_edges(name)) {
-            let Some(n) = self.value(&graph.vertices) else { continue };
+            let Some(n) = self.evaluate(&graph.vertices) else { continue };
             if graph.is_simple {
                 narrow.max = narrow.max.min(n * (n - 1) / 2);
             }
@@ -39,16 +39,16 @@ impl Maker<'_> {
         let counts_edges = |name: &&String| graph.is_number_of_edges(name);
         let (_, edges) =
             self.format.list_numbers().into_iter().find(|(name, _)| counts_edges(name))?;
-        Some((2 * self.value(&edges.max)?).isqrt() + 1)
+        Some((2 * self.evaluate(&edges.max)?).isqrt() + 1)
     }
 
     pub fn make_graph(&mut self, graph: &Graph) -> Option<Vec<Vec<Int>>> {
-        let n = self.value(&graph.vertices)?;
+        let n = self.evaluate(&graph.vertices)?;
         let count = match &graph.edges {
-            Some(edges) => self.value(edges)?,
+            Some(edges) => self.evaluate(edges)?,
             None => n - 1,
         };
-        self.count_parts(3, count.max(n))?;
+        self.reserve_parts(3, count.max(n))?;
         let count = usize::try_from(count).ok()?;
         let mut edges: Vec<[Int; 2]> = Vec::new();
         if graph.is_connected {
@@ -61,7 +61,7 @@ impl Maker<'_> {
         self.choices.shuffle(&mut numbers);
         self.choices.shuffle(&mut edges);
         let weight = match &graph.weight {
-            Some(range) => Some(range.bounds(&self.names)?),
+            Some(range) => Some(range.evaluate(&self.names)?),
             None => None,
         };
         let row = |[u, v]: [Int; 2]| {
@@ -97,7 +97,7 @@ impl Maker<'_> {
         if graph.is_simple && (pairs < 4 * count as Int || !self.choices.is_random()) {
             let all = (1..=n).flat_map(|v| (1..v).map(move |u| [u, v]));
             let free: Vec<[Int; 2]> = all.filter(|edge| !seen.contains(edge)).collect();
-            edges.extend(self.take_set(free, missing)?);
+            edges.extend(self.choose_set(free, missing)?);
             return Some(());
         }
         (n > 1).then_some(())?;

@@ -21,7 +21,7 @@ impl Parser {
             .iter()
             .any(|(_, it)| matches!(it, Token::Name(name) if name != "not"));
         let limits = i128::from(i64::MIN)..=i128::from(u64::MAX);
-        let bounds = range.bounds(&Names::default());
+        let bounds = range.evaluate(&Names::default());
         let is_right = bounds.is_some_and(|bounds| {
             limits.contains(&bounds.min) && limits.contains(&bounds.max) && bounds.trim().is_some()
         });
@@ -55,7 +55,7 @@ impl Parser {
         loop {
             let sign = ['+', '-'].into_iter().find(|sign| self.eat(&sign.to_string()));
             let Some(sign) = sign else { return Ok(left) };
-            left = Expr::operation(sign, left, self.parse_product()?);
+            left = Expr::new_operation(sign, left, self.parse_product()?);
         }
     }
 
@@ -64,14 +64,14 @@ impl Parser {
         loop {
             let sign = ['*', '/', '%'].into_iter().find(|sign| self.eat(&sign.to_string()));
             let Some(sign) = sign else { return Ok(left) };
-            left = Expr::operation(sign, left, self.parse_term()?);
+            left = Expr::new_operation(sign, left, self.parse_term()?);
         }
     }
 
     /// Parses a number, a name or an expression in parentheses, with a sign or an exponent.
     pub fn parse_term(&mut self) -> Result<Expr, String> {
         if self.eat("-") {
-            return Ok(Expr::operation('-', Expr::Number(0), self.parse_term()?));
+            return Ok(Expr::new_operation('-', Expr::Number(0), self.parse_term()?));
         }
         let base = match self.peek() {
             Token::Number(number) => {
@@ -89,7 +89,7 @@ impl Parser {
             _ => return self.fail("a number"),
         };
         if self.eat("^") {
-            return Ok(Expr::operation('^', base, self.parse_term()?));
+            return Ok(Expr::new_operation('^', base, self.parse_term()?));
         }
         Ok(base)
     }

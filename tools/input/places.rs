@@ -31,12 +31,14 @@ pub fn lower(place: Place, bounds: Bounds, stride: usize) {
 /// Returns how many places an input has.
 pub fn count_places(format: &Format, values: &[Value]) -> usize {
     let mut count = 0;
-    visit(&format.fields, &mut values.to_vec(), &mut Names::default(), &mut |_, _| count += 1);
+    visit_places(&format.fields, &mut values.to_vec(), &mut Names::default(), &mut |_, _| {
+        count += 1
+    });
     count
 }
 
 /// Calls `act` with each place and its bounds.
-pub fn visit(
+pub fn visit_places(
     fields: &[Field],
     values: &mut [Value],
     names: &mut Names,
@@ -69,7 +71,7 @@ pub fn visit(
             (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
                 for (i, (form, block)) in (1..).zip(blocks) {
                     let outside = names.enter("i", i);
-                    visit(&forms[*form], block, names, act);
+                    visit_places(&forms[*form], block, names, act);
                     names.leave(outside);
                 }
             }
@@ -108,7 +110,7 @@ pub fn visit_table(
 
 /// Returns the bounds of a range without an excluded end; 0 to 0 if the range has no number.
 pub fn find_bounds(range: &Range, names: &Names) -> Bounds {
-    range.bounds(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
+    range.evaluate(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
 }
 
 /// Clamps a number to its bounds.

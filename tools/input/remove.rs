@@ -13,7 +13,7 @@ pub struct Part {
 }
 
 /// Removes the elements of a part wherever `size` counts them, and adjusts references to elements.
-pub fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
+pub fn remove_elements(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     let range = &part.span;
     for at in 0..fields.len() {
         // The number of elements of the field that were removed although another number counts
@@ -27,7 +27,7 @@ pub fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
                 let inner = Part { block: None, span: range.clone() };
                 for (i, (form, block)) in blocks.iter_mut().enumerate() {
                     if part.block.is_none() || part.block == Some(i) {
-                        remove(&forms[*form], block, size, &inner);
+                        remove_elements(&forms[*form], block, size, &inner);
                     }
                 }
             }

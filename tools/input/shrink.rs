@@ -1,8 +1,8 @@
 //! Shrinks an input step by step while it still fails.
 
 use super::expr::{Bounds, Expr, Int, Names};
-use super::places::{clamp, count_places, find_bounds, lower, visit, visit_table, Place};
-use super::remove::{remove, Part};
+use super::places::{clamp, count_places, find_bounds, lower, visit_places, visit_table, Place};
+use super::remove::{remove_elements, Part};
 use super::{check, render, Cells, Field, Format, Kind, Value};
 use std::ops::Range as Span;
 
@@ -94,7 +94,7 @@ fn take_step(
     let spans = list_spans(count_places(format, &values));
     let mut number = 0..;
     if let Some(span) = spans.get(step) {
-        visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
+        visit_places(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
             // Longer spans skip named numbers, which may count elements of the input.
             let may_change = span.len() == 1 || !matches!(place, Place::Named(_));
             if number.next().is_some_and(|number| span.contains(&number)) && may_change {
@@ -122,7 +122,7 @@ fn remove_part(format: &Format, sizes: &[Size], values: &mut [Value], step: &mut
     for size in sizes {
         let parts = list_parts(format, size, values);
         if let Some(part) = parts.get(*step) {
-            remove(&format.fields, values, &size.0, part);
+            remove_elements(&format.fields, values, &size.0, part);
             return true;
         }
         *step -= parts.len();
@@ -134,11 +134,11 @@ fn remove_part(format: &Format, sizes: &[Size], values: &mut [Value], step: &mut
 /// as possible. Returns `false` if no bounds have more than one number.
 fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
     let mut widest = Bounds::new(0, 0);
-    visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| {
+    visit_places(&format.fields, values, &mut Names::default(), &mut |place, bounds| {
         let is_wider = bounds.max - bounds.min > widest.max - widest.min;
         widest = if is_wider && matches!(place, Place::Number(_)) { bounds } else { widest };
     });
-    visit(&format.fields, values, &mut Names::default(), &mut |place, bounds| match place {
+    visit_places(&format.fields, values, &mut Names::default(), &mut |place, bounds| match place {
         // A number nearest to 0 stays: either the failure needs it, or it does not matter.
         Place::Number(number) if bounds == widest && *number != bounds.nearest_to_zero() => {
             *number = bounds.max;
@@ -157,13 +157,13 @@ fn lower_place(
     (target, stride): (usize, usize),
 ) -> bool {
     let (mut number, mut chosen) = (0.., None);
-    visit(&format.fields, values, &mut Names::default(), &mut |place, _| {
+    visit_places(&format.fields, values, &mut Names::default(), &mut |place, _| {
         if number.next() == Some(index) {
             chosen = key_of(&place);
         }
     });
     let (mut number, mut changed) = (0.., 0);
-    visit(&format.fields, values, &mut Names::default(), &mut |place, range| {
+    visit_places(&format.fields, values, &mut Names::default(), &mut |place, range| {
         let is_equal = target > 0 && chosen.is_some() && key_of(&place) == chosen;
         if number.next() == Some(index) || is_equal {
             lower(place, range, if target == 1 { usize::MAX } else { stride });
@@ -224,7 +224,7 @@ fn list_spans(count: usize) -> Vec<Span<usize>> {
 fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
     for (field, value) in fields.iter().zip(values) {
         let size = |expr: &Expr, names: &Names| {
-            expr.value(names).and_then(|size| usize::try_from(size).ok()).unwrap_or(0)
+            expr.evaluate(names).and_then(|size| usize::try_from(size).ok()).unwrap_or(0)
         };
         match (&field.kind, value) {
             (Kind::Number(name, range), Value::Number(number)) => {

@@ -8,12 +8,12 @@ use std::collections::HashSet;
 
 impl Maker<'_> {
     pub fn make_table(&mut self, table: &Table) -> Option<Vec<Vec<Int>>> {
-        let rows = table.rows.value(&self.names)?;
+        let rows = table.rows.evaluate(&self.names)?;
         let len = match &table.cells {
-            Cells::Same(len, _) => len.value(&self.names)?,
+            Cells::Same(len, _) => len.evaluate(&self.names)?,
             Cells::Each(cells) => cells.len() as Int,
         };
-        self.count_parts(rows, len.max(1))?;
+        self.reserve_parts(rows, len.max(1))?;
         let columns = self.make_columns(table, rows)?;
         let mut seen = HashSet::new();
         let mut all = Vec::new();
@@ -66,26 +66,26 @@ impl Maker<'_> {
             (Order::Sorted | Order::Increasing | Order::Descending, _)
                 if !self.choices.is_random() =>
             {
-                let bounds = range.bounds(&self.names)?;
+                let bounds = range.evaluate(&self.names)?;
                 let max = bounds.max.min(bounds.min.saturating_add(self.value_limit));
                 self.make_ascending(len, Bounds { max, ..bounds }, order == Order::Increasing)?
             }
             (Order::Permutation, _) => self.make_distinct(len, Bounds::new(1, len as Int))?,
             (Order::Distinct | Order::Increasing, _) => {
-                self.make_distinct(len, range.bounds(&self.names)?)?
+                self.make_distinct(len, range.evaluate(&self.names)?)?
             }
             (Order::Any, Shape::Equal) if !by_index && len > 0 => {
-                let bounds = range.bounds(&self.names)?;
+                let bounds = range.evaluate(&self.names)?;
                 vec![self.make_value(bounds)?; len]
             }
             _ if !by_index => {
-                let bounds = range.bounds(&self.names);
+                let bounds = range.evaluate(&self.names);
                 (0..len).map(|_| self.make_value(bounds?)).collect::<Option<_>>()?
             }
             _ => (1..=len as Int)
                 .map(|at| {
                     self.names.set(index, at);
-                    let bounds = range.bounds(&self.names)?;
+                    let bounds = range.evaluate(&self.names)?;
                     let number = self.make_value(bounds)?;
                     // If each number is at its maximum, parents `p[n-1] 1..i` form a path.
                     let is_path = self.shape == Shape::Descending && self.choices.is_random();
@@ -121,7 +121,7 @@ impl Maker<'_> {
             let is_free = is_redrawn && at == cells.len();
             self.shape = if is_free { Shape::Any } else { shape };
             let fixed = fixed.map(|number| Bounds::new(number, number));
-            let bounds = fixed.or(cell.range.bounds(&self.names));
+            let bounds = fixed.or(cell.range.evaluate(&self.names));
             let number = bounds.and_then(|it| self.make_named(&cell.name, it));
             self.shape = shape;
             row.push(number?);
@@ -163,7 +163,7 @@ impl Maker<'_> {
         if span <= 4 * len as Int || !self.choices.is_random() {
             let all = (min..=max).filter(|number| Some(*number) != except);
             let all: Vec<Int> = all.collect();
-            return self.take_some(all, len);
+            return self.choose_items(all, len);
         }
         let mut seen = HashSet::new();
         let mut row = Vec::new();
@@ -177,9 +177,9 @@ impl Maker<'_> {
     }
 
     /// Chooses a set of `count` items; `None` if there are fewer. An enumeration has each set once.
-    pub fn take_set<T>(&mut self, items: Vec<T>, count: usize) -> Option<Vec<T>> {
+    pub fn choose_set<T>(&mut self, items: Vec<T>, count: usize) -> Option<Vec<T>> {
         if self.choices.is_random() {
-            return self.take_some(items, count);
+            return self.choose_items(items, count);
         }
         let bounds = Bounds::new(0, items.len() as Int - 1);
         let places = self.make_ascending(count, bounds, true)?;
@@ -188,7 +188,7 @@ impl Maker<'_> {
     }
 
     /// Chooses `count` items one after the other; `None` if there are fewer.
-    pub fn take_some<T>(&mut self, mut items: Vec<T>, count: usize) -> Option<Vec<T>> {
+    pub fn choose_items<T>(&mut self, mut items: Vec<T>, count: usize) -> Option<Vec<T>> {
         (count <= items.len()).then_some(())?;
         for i in 0..count {
             let at = i + self.choices.choose_index(items.len() - i);

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 impl Maker<'_> {
     pub fn make_texts(&mut self, text: &Text) -> Option<Vec<String>> {
-        let rows = text.rows.value(&self.names)?;
+        let rows = text.rows.evaluate(&self.names)?;
         let mut seen = HashSet::new();
         let mut all = Vec::new();
         let mut last_len = None;
@@ -44,7 +44,7 @@ impl Maker<'_> {
     }
 
     fn make_text(&mut self, text: &Text) -> Option<String> {
-        let bounds = text.len.bounds(&self.names)?;
+        let bounds = text.len.evaluate(&self.names)?;
         // An empty text would not be a word of its line, so a text is empty only if it must be.
         let min = bounds.min.max(bounds.max.min(1));
         let bounds = Bounds { min, ..bounds };
@@ -61,7 +61,7 @@ impl Maker<'_> {
             Some(_) => self.choices.choose(bounds),
             None => bounds.max,
         };
-        self.count_parts(1, len)?;
+        self.reserve_parts(1, len)?;
         let mut alphabet = &text.alphabet[..];
         if !self.choices.is_random() {
             let few = usize::try_from(self.value_limit).unwrap_or(usize::MAX).saturating_add(1);
@@ -104,7 +104,7 @@ impl Maker<'_> {
             None => (self.choices.choose_index(word.len()), lens.max),
         };
         let word = word.clone();
-        self.count_parts(1, len)?;
+        self.reserve_parts(1, len)?;
         Some(word.chars().cycle().skip(start).take(len as usize).collect())
     }
 }

@@ -20,11 +20,11 @@ use std::process::Stdio;
 use std::time::Duration;
 
 /// The time limit of one run of a helper.
-pub const TIME: Duration = Duration::from_secs(10);
+pub const MAX_TIME: Duration = Duration::from_secs(10);
 
 /// Returns the limits of a helper that may print `output` bytes.
 pub fn limits(output: u64) -> Limits {
-    Limits { time: TIME, wall: TIME, memory: 1 << 40, output, errors: 16 << 20 }
+    Limits { time: MAX_TIME, wall: MAX_TIME, memory: 1 << 40, output, errors: 16 << 20 }
 }
 
 /// Returns the job of a helper in a new folder, beside the folder of the solution, in which the

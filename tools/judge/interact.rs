@@ -2,7 +2,7 @@
 //! the other and recorded.
 
 use crate::judge::conversation::{Conversation, Speaker};
-use crate::judge::helper::{self, TIME};
+use crate::judge::helper::{self, MAX_TIME};
 use crate::judge::run::{self, FinishedRun, Job, Outcome};
 use crate::judges::Limits;
 use base::sys;
@@ -62,7 +62,7 @@ pub fn run_interactive(
     expected: &[u8],
 ) -> io::Result<Interaction> {
     // An interactor waits for the solution, and may judge for a while after that has ended.
-    let longest = job.limits.wall + TIME;
+    let longest = job.limits.wall + MAX_TIME;
     let limits = Limits { time: longest, wall: longest, ..helper::limits(64 << 20) };
     let mut helper = helper::new_job(interactor, &job.folder, limits)?;
     let [output, answer] = ["output", "answer"].map(|name| helper.folder.join(name));
@@ -89,7 +89,7 @@ pub fn run_interactive(
         scope.spawn(move || shared.forward_to_interactor(from_solution, to_interactor));
         let solution = run::run_connected(job, stdin, stdout, |_| ());
         if let Ok(run) = &solution {
-            shared.record_work(&run.outcome);
+            shared.record_busy_interactor(&run.outcome);
         }
         let is_late = shared.end_interactor(&has_ended);
         let interactor = interactor.join().expect("the thread does not panic");
@@ -97,7 +97,7 @@ pub fn run_interactive(
     });
     let mut run = solution?;
     let (code, message) = if is_late {
-        (None, format!("it did not end within {} s", TIME.as_secs()))
+        (None, format!("it did not end within {} s", MAX_TIME.as_secs()))
     } else {
         describe_end(interactor, limits)
     };
@@ -164,7 +164,7 @@ impl Shared {
 
     /// Records a fault of the interactor if the solution was idle, and the interactor used the
     /// processor for more than half of the time.
-    fn record_work(&self, outcome: &Outcome) {
+    fn record_busy_interactor(&self, outcome: &Outcome) {
         let system = sys::system();
         let supervisor = self.supervisor.load(Ordering::Relaxed) as i32;
         let used = system.first_child(supervisor).and_then(|id| {
@@ -178,11 +178,11 @@ impl Shared {
         }
     }
 
-    /// Waits at most `TIME` for the interactor to end, or not at all after a fault. If it still
+    /// Waits at most `MAX_TIME` for the interactor to end, or not at all after a fault. If it still
     /// runs then, ends it with all its descendants, and returns `true`.
     fn end_interactor(&self, has_ended: &Receiver<()>) -> bool {
         let is_faulty = lock(&self.conversation).fault.is_some();
-        let longest = if is_faulty { Duration::ZERO } else { TIME };
+        let longest = if is_faulty { Duration::ZERO } else { MAX_TIME };
         let is_late = has_ended.recv_timeout(longest).is_err();
         if is_late {
             sys::send_signal(sys::SIGTERM, self.supervisor.load(Ordering::Relaxed) as i32);

@@ -50,15 +50,15 @@ impl Program {
         })
     }
 
-    /// Runs the program on a text as its input, and judges the run as `run` does.
+    /// Runs the program on a text as its input, and judges the run as `run_on_file` does.
     pub fn run_on_text(&self, input: &str, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         run::create_file(&self.job.folder, "stdin")?.write_all(input.as_bytes())?;
-        self.run(&self.job.folder.join("stdin"), expected)
+        self.run_on_file(&self.job.folder.join("stdin"), expected)
     }
 
     /// Runs the program on an input and judges the run; without an expected output any output
     /// is accepted. A failure that a full disk may have caused is an error.
-    fn run(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
+    fn run_on_file(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         let judged = match (&self.answer, &self.helper) {
             (Answer::Interactor(_), Some(interactor)) => {
                 self.judge_interaction(interactor, input, expected.unwrap_or_default())?
@@ -120,13 +120,13 @@ impl Program {
 
     fn run_case(&self, case: &Case) -> Result<JudgedRun, String> {
         let expected = case.output.exists().then(|| fs::read(&case.output));
-        let run = || self.run(&case.input, expected.transpose()?.as_deref());
+        let run = || self.run_on_file(&case.input, expected.transpose()?.as_deref());
         run().context(&case.shown)
     }
 
     /// Returns whether a case can be judged: it has an expected output, or needs none because an
     /// interactor judges it or any output is accepted.
-    fn is_judged(&self, case: &Case) -> bool {
+    fn can_judge(&self, case: &Case) -> bool {
         let needs_none = matches!(self.answer, Answer::Interactor(_)) || self.accepts_any_output;
         needs_none || case.output.exists()
     }
@@ -140,7 +140,7 @@ impl Program {
         let limits = &mut short.job.limits;
         *limits = Limits::new(limits.time.min(MAX_TIME), limits.memory, limits.output);
         let start = Instant::now();
-        for case in cases.iter().filter(|case| self.is_judged(case)) {
+        for case in cases.iter().filter(|case| self.can_judge(case)) {
             let judged = short.run_case(case)?;
             match judged.verdict {
                 Verdict::Accepted if start.elapsed() < MAX_TIME => {}
@@ -160,7 +160,7 @@ impl Program {
         cases: &[Case],
         report: &mut Report,
     ) -> Result<(), String> {
-        report.planned = cases.iter().filter(|case| self.is_judged(case)).count();
+        report.planned = cases.iter().filter(|case| self.can_judge(case)).count();
         if report.planned == 0 {
             report.verdict = Verdict::NoSamples;
             // A note says what is missing if a case has no expected output.
@@ -173,7 +173,7 @@ impl Program {
         for case in cases {
             let name = &case.shown;
             let judged = self.run_case(case)?;
-            if !self.is_judged(case) {
+            if !self.can_judge(case) {
                 report.notes.push(judged.describe_unjudged(case));
                 continue;
             }

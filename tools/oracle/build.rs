@@ -14,7 +14,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Runs an oracle with arguments and an input, and returns its output.
-pub fn run(program: &Path, name: &str, args: &[&str], input: &str) -> Result<String, String> {
+pub fn run_oracle(
+    program: &Path,
+    name: &str,
+    args: &[&str],
+    input: &str,
+) -> Result<String, String> {
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null());
     let failed = |what: &str| format!("the oracle in {} {what}", oracle::file(name));
@@ -63,7 +68,7 @@ fn render_program(project: &Project, name: &str) -> String {
 }
 
 /// Builds the oracle of a problem, unless it is cached, and returns the path of the program.
-pub fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
+pub fn build_oracle(project: &Project, name: &str) -> Result<PathBuf, String> {
     if project.package.is_some() {
         return Err("there are no oracles in a package: stress takes --brute there".into());
     }

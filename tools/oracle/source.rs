@@ -3,7 +3,7 @@
 
 use super::build;
 use crate::judge::exit::describe_exit;
-use crate::judge::helper::{self, resolve_helper, TIME};
+use crate::judge::helper::{self, resolve_helper, MAX_TIME};
 use crate::judge::report::Verdict;
 use crate::judge::run::{self, Job};
 use crate::judge::verdict::Program;
@@ -23,7 +23,7 @@ use std::time::Duration;
 
 /// The limits of the brute force for one input.
 const LIMITS: Limits =
-    Limits { time: TIME, wall: TIME, memory: 1 << 30, output: 64 << 20, errors: 16 << 20 };
+    Limits { time: MAX_TIME, wall: MAX_TIME, memory: 1 << 30, output: 64 << 20, errors: 16 << 20 };
 
 /// The time limit of the brute force for an input that is skipped if it takes longer.
 const TRIAL: Duration = Duration::from_millis(500);
@@ -32,16 +32,16 @@ const TRIAL: Duration = Duration::from_millis(500);
 const MAX_FEW: u64 = 3;
 
 /// The distance between the first seeds of consecutive sizes.
-const SEEDS: u64 = 1000;
+const SEEDS_PER_SIZE: u64 = 1000;
 
 /// The default of the maximum size.
-const SIZE: u64 = 50;
+const DEFAULT_SIZE: u64 = 50;
 
 /// The length in bytes from which on inputs beyond the maximum size stop growing.
-const GROWN: usize = 2 << 20;
+const MAX_GROWN_LEN: usize = 2 << 20;
 
 /// The number of the smallest inputs that come first.
-const SMALLEST: usize = 300;
+const MAX_SMALLEST: usize = 300;
 /// The part of the time in which the smallest inputs come.
 const SMALLEST_TIME: f64 = 0.2;
 
@@ -60,26 +60,27 @@ enum Kind {
 
 impl Inputs {
     pub fn from_line(line: &str) -> Result<Self, String> {
-        let format = parse(line)?;
-        let smallest = input::list_smallest(&format, SMALLEST);
+        let format = parse_format(line)?;
+        let smallest = input::list_smallest(&format, MAX_SMALLEST);
         Ok(Self { kind: Kind::Formats(vec![format]), smallest })
     }
 
     /// Returns the inputs that an oracle answers.
     fn from_oracle(program: &Path, name: &str) -> Result<Self, String> {
-        let lines = build::run(program, name, &["lines"], "")?;
+        let lines = build::run_oracle(program, name, &["lines"], "")?;
         let list = |kind| lines.lines().filter_map(move |line| line.strip_prefix(kind));
         let mut smallest = Vec::new();
         for line in list("all ") {
-            smallest.extend(input::list_smallest(&parse(line)?, SMALLEST));
+            smallest.extend(input::list_smallest(&parse_format(line)?, MAX_SMALLEST));
         }
         if smallest.is_empty() {
-            let texts = build::run(program, name, &["small", &SMALLEST.to_string()], "")?;
+            let texts =
+                build::run_oracle(program, name, &["small", &MAX_SMALLEST.to_string()], "")?;
             smallest = build::split_texts(&texts);
         }
         smallest.sort_by_key(String::len);
-        smallest.truncate(SMALLEST);
-        let formats: Vec<Format> = list("random ").map(parse).collect::<Result<_, _>>()?;
+        smallest.truncate(MAX_SMALLEST);
+        let formats: Vec<Format> = list("random ").map(parse_format).collect::<Result<_, _>>()?;
         let kind = if formats.is_empty() {
             let (program, args) = (program.to_path_buf(), vec![String::from("random")]);
             Kind::Generator { program, args, name: oracle::file(name) }
@@ -133,7 +134,7 @@ pub struct Source {
 impl Source {
     /// Returns a source whose brute force is the oracle of a problem.
     pub fn from_oracle(project: &Project, name: &str, seed: u64) -> Result<Self, String> {
-        let program = build::build(project, name)?;
+        let program = build::build_oracle(project, name)?;
         let inputs = Inputs::from_oracle(&program, name)?;
         Self::new(project, program, oracle::file(name), inputs, seed)
     }
@@ -150,8 +151,9 @@ impl Source {
         let has_formats = matches!(inputs.kind, Kind::Formats(_));
         let mut source =
             Self::new(project, program, project.display_path(Path::new(brute)), inputs, seed)?;
-        source.size_limit = max_size.unwrap_or(SIZE);
-        source.growing = if has_formats && max_size.is_none() { Some(2 * SIZE) } else { None };
+        source.size_limit = max_size.unwrap_or(DEFAULT_SIZE);
+        source.growing =
+            if has_formats && max_size.is_none() { Some(2 * DEFAULT_SIZE) } else { None };
         Ok(source)
     }
 
@@ -172,7 +174,7 @@ impl Source {
             inputs: inputs.kind,
             smallest: inputs.smallest.into_iter(),
             seed,
-            size_limit: SIZE,
+            size_limit: DEFAULT_SIZE,
             growing: None,
             counts: HashMap::new(),
             size: None,
@@ -223,7 +225,7 @@ impl Source {
     /// the number of inputs of this size so far, so that a run can be repeated.
     fn next_of_size(&mut self, size: u64) -> Result<(String, String), String> {
         let count = self.counts.entry(size).or_default();
-        let seed = self.seed + SEEDS * (size - 1) + *count;
+        let seed = self.seed + SEEDS_PER_SIZE * (size - 1) + *count;
         *count += 1;
         let has_formats = matches!(self.inputs, Kind::Formats(_));
         let is_large = self.takes_large && seed % 2 == 1 && has_formats;
@@ -248,7 +250,7 @@ impl Source {
         let size = self.growing.take()?;
         let input = self.make_input(self.seed + self.count, size, self.takes_large).ok()?;
         let answer = self.run_brute_force(&input, TRIAL).ok()?;
-        let may_grow = input.len() < GROWN && size < GROWN as u64;
+        let may_grow = input.len() < MAX_GROWN_LEN && size < MAX_GROWN_LEN as u64;
         self.growing = Some(if may_grow { 2 * size } else { size });
         self.size = Some(size);
         Some((input, answer))
@@ -289,7 +291,7 @@ impl Source {
 
     /// Returns an error if all answers so far were empty. If only some are, they may be
     /// right: inputs may have no queries.
-    pub fn check_answer(&self, input: &str) -> Result<(), String> {
+    pub fn check_has_printed(&self, input: &str) -> Result<(), String> {
         if self.has_printed {
             return Ok(());
         }
@@ -300,7 +302,7 @@ impl Source {
     /// that is over, from 0 to 1.
     pub fn next(&mut self, elapsed: f64) -> Result<(String, String), String> {
         let smallest = self.smallest.next().filter(|_| elapsed < SMALLEST_TIME);
-        self.size = smallest.is_none().then(|| size_after(elapsed, self.size_limit));
+        self.size = smallest.is_none().then(|| compute_size(elapsed, self.size_limit));
         self.count += 1;
         let is_growing = self.size == Some(self.size_limit) && self.count % 2 == 0;
         let grown = if is_growing { self.next_growing() } else { None };
@@ -381,7 +383,7 @@ fn resolve_brute(project: &Project, file: &Path) -> Result<PathBuf, String> {
 
 /// Returns the size of inputs when this part of the time is over. The limit is reached at 60 %,
 /// so that time is left for inputs of that size.
-fn size_after(elapsed: f64, limit: u64) -> u64 {
+fn compute_size(elapsed: f64, limit: u64) -> u64 {
     let part = (elapsed / 0.6).min(1.0);
     1 + (part * (limit - 1) as f64) as u64
 }
@@ -395,6 +397,6 @@ fn has_form_of(answer: &str, longer: &str) -> bool {
     longer.starts_with(&kinds) && kinds.is_empty() == longer.is_empty()
 }
 
-fn parse(line: &str) -> Result<Format, String> {
+fn parse_format(line: &str) -> Result<Format, String> {
     input::parse(line).context("the line //! Input")
 }

@@ -135,7 +135,7 @@ fn search_difference(
             found = None;
         }
         let wrong = found.iter().filter(|it| it.judged.verdict == Verdict::WrongAnswer);
-        wrong.map(|it| &it.input).try_for_each(|input| source.check_answer(input))?;
+        wrong.map(|it| &it.input).try_for_each(|input| source.check_has_printed(input))?;
         rounds += 1;
     }
     Ok((rounds, found))

@@ -29,7 +29,7 @@ pub fn write_worst_cases(
              `//! Input: n 1..100; a[n] 1..10^9` into its header"
         ));
     }
-    let oracle = if has_oracle { Some(build::build(project, name)?) } else { None };
+    let oracle = if has_oracle { Some(build::build_oracle(project, name)?) } else { None };
     let key = hash_of((line, &oracle, tools));
     if read_regular(&folder.join("key")).ok() == Some(key.to_string()) {
         return Ok(folder);
@@ -39,7 +39,8 @@ pub fn write_worst_cases(
         None => Vec::new(),
     };
     for (case, input) in line.map_or(Ok(Vec::new()), list_largest)? {
-        let answer = oracle.as_deref().map(|it| build::run(it, name, &["reference"], &input));
+        let answer =
+            oracle.as_deref().map(|it| build::run_oracle(it, name, &["reference"], &input));
         cases.push((case, input, answer.transpose()?));
     }
     if cases.is_empty() {
@@ -65,7 +66,7 @@ pub fn write_worst_cases(
 
 /// Returns the worst cases that an oracle lists, with its answers.
 fn list_oracle_cases(program: &Path, name: &str) -> Result<Vec<WorstCase>, String> {
-    let texts = build::split_texts(&build::run(program, name, &["worst", "1"], "")?);
+    let texts = build::split_texts(&build::run_oracle(program, name, &["worst", "1"], "")?);
     let case = |texts: &[String]| (texts[0].clone(), texts[1].clone(), Some(texts[2].clone()));
     Ok(texts.chunks_exact(3).map(case).collect())
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// In each row a format, an input that does not fit, and the error.
-const MISFITS: &str = r#"
+const INVALID_INPUTS: &str = r#"
 n 1..9 => 10 => line 1, column 1: expected n from 1 to 9, found 10
 n 1..9; a[n] 0..1 => 2\n0 2\n => line 2, column 3: expected a number from 0 to 1, found 2
 n 1..9; a[n] 0..1 => 2\n0\n => unexpected end of the input: expected a number from 0 to 1
@@ -29,7 +29,7 @@ n 1..9; n { s of 1..3 in a..z distinct, x 1..9 } => 2\nab 1\nab 2\n => line 3, c
 "#;
 
 /// In each row an invalid format, and the error.
-const FAULTS: &str = r#"
+const INVALID_FORMATS: &str = r#"
  => column 1: expected a number with its bounds such as n 1..10, found the end
 n => column 2: expected bounds such as 1..9, found the end
 s permutation => column 3: expected bounds such as 1..9, found permutation
@@ -61,7 +61,7 @@ n 1..9; (a 1..n, b sorted a..n)[n]; m 1..9 => column 35: expected the same bound
 n 2..9; (a, b 1..n not a)[n] => column 29: expected bounds such as 1..9, found the end
 "#;
 
-/// Returns the cells of each row of `MISFITS` or `FAULTS`, with `\n` as a line break.
+/// Returns the cells of each row of `INVALID_INPUTS` or `INVALID_FORMATS`, with `\n` as a line break.
 fn split_rows(table: &str) -> impl Iterator<Item = Vec<String>> + '_ {
     let cells = |row: &str| row.split(" => ").map(|cell| cell.replace("\\n", "\n")).collect();
     table.trim_matches('\n').lines().map(cells)
@@ -69,7 +69,7 @@ fn split_rows(table: &str) -> impl Iterator<Item = Vec<String>> + '_ {
 
 #[test]
 fn errors_name_line_and_column() {
-    for row in split_rows(MISFITS) {
+    for row in split_rows(INVALID_INPUTS) {
         assert_eq!(check(&parse_format(&row[0]), &row[1]).unwrap_err(), row[2], "{row:?}");
     }
     // Sums of large numbers, empty words, and a tree that is larger than the input.
@@ -85,7 +85,7 @@ fn errors_name_line_and_column() {
         let values = generate(&empty, seed, 2, false).unwrap();
         assert_eq!(check(&empty, &render(&empty, &values)), Ok(values));
     }
-    for row in split_rows(FAULTS) {
+    for row in split_rows(INVALID_FORMATS) {
         assert_eq!(parse(&row[0]).unwrap_err(), row[1], "{row:?}");
     }
     assert_eq!(parse("n 1..1e5"), parse("n 1..10^5"));

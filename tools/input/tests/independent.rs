@@ -50,7 +50,7 @@ fn is_simple(edges: &[Vec<i64>]) -> bool {
 
 /// Splits the lines into parts. The first line is the number of parts; `length` returns the
 /// number of lines of a part from its first line. Returns `None` if the numbers do not fit.
-fn split_parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<i64>]>> {
+fn split_tests(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<i64>]>> {
     let mut rest = &rows[1..];
     let mut all = Vec::new();
     for _ in 0..rows[0][0] {
@@ -65,7 +65,7 @@ fn split_parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<
 type Fits = fn(&[Vec<i64>]) -> bool;
 
 /// Formats, and hand-written checks of their inputs.
-const NUMBERS: [(&str, Fits); 17] = [
+const CHECKED_FORMATS: [(&str, Fits); 17] = [
     ("n 1..100; a[n] 1..10^9", |rows| {
         is_list(&rows[..1], 1, 1, 100) && is_list(&rows[1..], rows[0][0], 1, 1_000_000_000)
     }),
@@ -112,7 +112,7 @@ const NUMBERS: [(&str, Fits); 17] = [
         rows.len() == 2 && sorted.into_iter().eq(1..=rows[0][0])
     }),
     ("t 1..10 { n 1..50; a[n] 0..n-1 } sum n <= 80", |rows| {
-        split_parts(rows, |_| 2).is_some_and(|tests| {
+        split_tests(rows, |_| 2).is_some_and(|tests| {
             let is_test = |test: &&[Vec<i64>]| {
                 let n = test[0][0];
                 test[0].len() == 1 && n >= 1 && is_list(&test[1..], n, 0, n - 1)
@@ -122,7 +122,7 @@ const NUMBERS: [(&str, Fits); 17] = [
     }),
     ("n 1..40; tree n", |rows| is_tree(rows[0][0], &rows[1..])),
     ("t 1..5 { n 2..20, x 1..n; tree n weighted 0..1 }", |rows| {
-        split_parts(rows, |head| head[0]).is_some_and(|tests| {
+        split_tests(rows, |head| head[0]).is_some_and(|tests| {
             tests.iter().all(|test| {
                 let is_edge = |edge: &Vec<i64>| edge.len() == 3 && is_within(&edge[2..], 0, 1);
                 (1..=test[0][0]).contains(&test[0][1])
@@ -191,7 +191,7 @@ const NUMBERS: [(&str, Fits); 17] = [
 
 #[test]
 fn generated_numbers_fit_their_format() {
-    for (line, fits) in NUMBERS {
+    for (line, fits) in CHECKED_FORMATS {
         let format = parse_format(line);
         for seed in 0..7200 {
             let values = generate(&format, seed, seed % 24, seed % 2 == 0).expect(line);

@@ -1,7 +1,7 @@
 mod fits;
 mod independent;
-mod made;
-mod smaller;
+mod patterns;
+mod small_inputs;
 mod statements;
 
 use super::*;
