@@ -1,4 +1,4 @@
-//! Parses an input by its format, with an error where it does not fit.
+//! Parses the text of an input by a format. An error says where the text does not fit.
 
 use super::conditions::Ledger;
 use super::expr::{Bounds, Expr, Int, Names, Range};
@@ -57,8 +57,8 @@ struct Reader<'a> {
     /// The names that bounds, lengths and conditions use.
     used: BTreeSet<String>,
     ledger: Ledger<'a>,
-    /// The position and the error of the last block that did not fit and so ended a list of
-    /// blocks of variable length.
+    /// The last block that did not fit and so ended a list of blocks of variable length: the index
+    /// of the word at which reading failed, and the error.
     furthest: (usize, String),
 }
 
@@ -189,8 +189,8 @@ impl<'a> Reader<'a> {
         Ok(number)
     }
 
-    /// Checks the conditions on a number or length that was just read, and stores it if its name
-    /// is used.
+    /// Checks the conditions on a number, or on the length of a text, that was just read. Stores
+    /// the number if a bound, a length or a condition uses `name`.
     fn check_and_store(&mut self, name: &str, number: Int) -> Result<(), String> {
         if let Some((condition, left)) = self.ledger.find_broken(name, number, &self.names) {
             let (line, column, _) = self.words[self.at - 1];
@@ -329,7 +329,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns name and word of a text if no other block may have the same word.
+/// Returns the name and the word of a text if no other block may have the same word.
 fn find_distinct_word<'a>((field, value): (&'a Field, &Value)) -> Option<(&'a str, String)> {
     match (&field.kind, value) {
         (Kind::Text(text), Value::Texts(rows)) if text.is_distinct_in_blocks() => {

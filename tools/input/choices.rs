@@ -42,7 +42,7 @@ impl Choices {
     }
 }
 
-/// Returns a number below `count`.
+/// Returns a random number below `count`.
 fn draw_below(random: &mut Rng, count: u128) -> u128 {
     match u64::try_from(count) {
         Ok(count) => u128::from(random.next_bits() % count),
@@ -50,13 +50,13 @@ fn draw_below(random: &mut Rng, count: u128) -> u128 {
     }
 }
 
-/// A counter, the digits of which are the choices for an input. The base of a digit may depend on
+/// A counter whose digits are the choices for an input. The base of a digit may depend on
 /// the digits before it. Counting up enumerates all combinations of choices.
 #[derive(Default)]
 pub struct Digits {
     /// Each digit and its base.
     digits: Vec<[u128; 2]>,
-    /// The number of choices so far.
+    /// The number of choices made so far for the current input.
     at: usize,
 }
 

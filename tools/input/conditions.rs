@@ -9,16 +9,17 @@ pub struct Ledger<'a> {
     /// The conditions, and the names that each of them uses.
     conditions: Vec<(&'a Condition, BTreeSet<String>)>,
     ranges: Vec<(&'a String, &'a Range)>,
-    /// The sum over the blocks so far for each condition with `sum`; 0 for any other condition.
+    /// The sum over the blocks and lines so far for each condition with `sum`; 0 for any other
+    /// condition.
     pub sums: Vec<Int>,
 }
 
 /// The value that [`Ledger::narrow`] assumes for a number that is not known yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    /// Its minimum on the left side of a condition, its maximum on the right side.
+    /// The minimum of the number on the left side of a condition, its maximum on the right side.
     Optimistic,
-    /// The same as the number that is narrowed.
+    /// The value that is tried for the number being narrowed.
     Same,
 }
 
@@ -122,8 +123,8 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// Returns the number of lines that share the rest of a sum: the lines `i` to `count` of this
-/// block, and `count` lines in each of the other `shares - 1` blocks.
+/// Returns the number of lines or blocks that share what is left of the bound of a sum: those with
+/// the numbers `i` to `count` in this list, and `count` in each of the `shares - 1` other lists.
 pub fn count_shares(shares: Int, count: Int, i: Int) -> Int {
     (shares - 1).saturating_mul(count).saturating_add(count + 1 - i)
 }

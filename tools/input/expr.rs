@@ -54,12 +54,12 @@ impl Expr {
         value.map_or(expr, Self::Number)
     }
 
-    /// Returns the value; `None` if a name has no value, on overflow and on division by 0.
+    /// Evaluates the expression; `None` if a name has no value, on overflow and on division by 0.
     pub fn evaluate(&self, names: &Names) -> Option<Int> {
         self.evaluate_with(&|name| names.get(name))
     }
 
-    /// Returns the value, where `find` returns the values of names.
+    /// Evaluates the expression with the values that `find` returns for names.
     pub fn evaluate_with(&self, find: &dyn Fn(&str) -> Option<Int>) -> Option<Int> {
         match self {
             Self::Number(number) => Some(*number),
@@ -136,8 +136,8 @@ impl Range {
         [&self.min, &self.max].into_iter().chain(&self.except)
     }
 
-    /// Returns the first index of `size` elements if the maximum of the range is their last index:
-    /// 1 for `1..n`, 0 for `0..n-1`.
+    /// Returns the index of the first element if the range ends with the index of the last of
+    /// `size` elements: 1 for `1..n`, 0 for `0..n-1`.
     pub fn first_index(&self, size: &str) -> Option<Int> {
         match &self.max {
             Expr::Operation('-', n, one) if n.is_name(size) && **one == Expr::Number(1) => Some(0),
@@ -177,7 +177,8 @@ impl Bounds {
         0.clamp(self.min, self.max.max(self.min))
     }
 
-    /// Returns the bounds without an excluded end; `None` if no number is left.
+    /// Leaves out the minimum or the maximum if it is the excluded number; `None` if no number is
+    /// left.
     pub fn trim(mut self) -> Option<Self> {
         self.min += Int::from(self.except == Some(self.min));
         self.max -= Int::from(self.except == Some(self.max));
@@ -188,7 +189,7 @@ impl Bounds {
 /// A condition on the numbers of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// Whether the left side is added up over all blocks.
+    /// Whether the left side is added up over all blocks and lines.
     pub is_sum: bool,
     pub left: Expr,
     /// One of `COMPARISONS`.

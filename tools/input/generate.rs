@@ -30,7 +30,7 @@ pub const SHAPES: [Shape; 6] =
 /// The maximum number of numbers and characters of an input: more would fill the memory.
 const MAX_PARTS: Int = 20_000_000;
 
-/// The number of attempts that may contradict a format before generating fails.
+/// The maximum number of attempts at an input, a line or a number that fits the format.
 pub const MAX_DRAWS: usize = 1000;
 
 /// Returns a random input whose sizes exceed their minimum by at most `size`. Unless `is_large`,
@@ -125,11 +125,11 @@ pub struct Maker<'a> {
     /// How far other numbers may be from the allowed number that is nearest to 0.
     pub value_limit: Int,
     pub ledger: Ledger<'a>,
-    /// The number of blocks and lines that share the rest of a sum.
+    /// The number of blocks and lines that share what is left of the bound of a sum.
     pub shares: Int,
     /// How many numbers and characters may still be made.
     parts_left: Int,
-    /// The words made so far; some of them are repeated.
+    /// The words made so far, which `repeat_word` may use again.
     pub words: Vec<String>,
     /// The names and texts that other blocks must not repeat.
     pub block_words: HashSet<(String, String)>,
@@ -308,13 +308,13 @@ impl<'a> Maker<'a> {
         Some(self.choices.choose(bounds.trim()?))
     }
 
-    /// Counts numbers or characters that are about to be made; `None` if they are too many.
+    /// Counts numbers or characters before they are made; `None` if `parts_left` is too small.
     pub fn reserve_parts(&mut self, rows: Int, len: Int) -> Option<()> {
         self.parts_left -= rows.checked_mul(len)?;
         (self.parts_left >= 0).then_some(())
     }
 
-    /// Returns the value of an expression with the numbers so far.
+    /// Evaluates an expression with the numbers made so far.
     pub fn evaluate(&self, expr: &Expr) -> Option<Int> {
         expr.evaluate(&self.names)
     }

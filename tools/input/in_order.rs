@@ -5,8 +5,8 @@ use super::generate::{Maker, Shape};
 use super::{render, Format, Value};
 use std::collections::HashSet;
 
-/// The maximum number of combinations of choices for each requested input: some of them
-/// contradict the format.
+/// The maximum number of combinations of choices that are tried for each requested input. Some
+/// combinations contradict the format.
 const MAX_CHOICES: usize = 20;
 
 /// The largest `size` in `list_smallest`: a larger one alone would have too many inputs.
@@ -22,8 +22,8 @@ pub fn list_smallest(format: &Format, count: usize) -> Vec<String> {
 
 /// Enumerates the inputs whose sizes exceed their minimum by at most `size`, and whose other
 /// numbers are at most `size` away from the allowed number that is nearest to 0. An item is `None`
-/// if the choices contradict the format. Trees and graphs occur in each form, but not always with
-/// each numbering of the vertices. There are as few tests as possible.
+/// if the choices contradict the format. Each tree and graph occurs, but not always with each
+/// numbering of its vertices. There are as few tests as possible.
 pub fn enumerate_inputs(
     format: &Format,
     size: u64,

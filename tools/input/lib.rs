@@ -58,8 +58,8 @@ pub struct Field {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A named number, which later bounds may use. A number of blocks that the input does not
-    /// contain has a name that begins with `#`.
+    /// A named number, which later bounds may use. The name begins with `#` if the number counts
+    /// blocks and is not written in the input.
     Number(String, Range),
     /// A fixed word.
     Word(String),
@@ -69,7 +69,7 @@ pub enum Kind {
     Text(Text),
     /// The edges of a tree or a graph.
     Graph(Graph),
-    /// The number of blocks, and the forms of which each block has one.
+    /// The number of blocks, and the fields of each form. Each block has one of the forms.
     Blocks(Expr, Vec<Vec<Field>>),
 }
 
@@ -109,7 +109,7 @@ pub enum Order {
     Descending,
     /// Sorted and distinct.
     Increasing,
-    /// The numbers 1 to the length of the row.
+    /// The numbers from 1 to the length of the row, each once.
     Permutation,
 }
 
@@ -211,8 +211,8 @@ impl Table {
         }
     }
 
-    /// Returns name, length and range of the lists and columns of distinct numbers. Permutations
-    /// are left out.
+    /// Returns the name, the length and the range of each list or column of distinct numbers,
+    /// except permutations.
     fn list_distinct(&self) -> Vec<(&str, &Expr, &Range)> {
         let is_distinct = |order| matches!(order, Order::Distinct | Order::Increasing);
         match &self.cells {
@@ -253,8 +253,8 @@ impl Format {
         numbers.filter(|name| maxes.contains(name)).collect()
     }
 
-    /// Returns the names of the numbers of tests. A block is a test if it contains a size, or
-    /// else a query.
+    /// Returns the names of the numbers of tests. A block that contains a size is a test; any other
+    /// block is a query.
     fn list_test_counts(&self) -> BTreeSet<String> {
         let sizes = self.list_sizes();
         let has_size = |field: &Field| match &field.kind {

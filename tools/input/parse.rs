@@ -35,7 +35,7 @@ pub fn parse(line: &str) -> Result<Format, String> {
 pub struct Parser {
     pub tokens: Vec<(usize, Token)>,
     pub at: usize,
-    /// The names of the numbers so far.
+    /// The names of the numbers parsed so far, which expressions may use.
     pub known: HashSet<String>,
 }
 
@@ -105,7 +105,7 @@ impl Parser {
             {
                 return Ok(fields);
             }
-            // Numbers with the same bounds: a comma is between two names.
+            // The names of numbers with the same bounds, as in `a, b 1..9`, are two tokens apart.
             for (at, field) in (self.at..).step_by(2).zip(self.parse_field()?) {
                 if let Some(name) = fields.iter().find_map(|it| it.find_common_name(&field)) {
                     self.at = at;
@@ -159,7 +159,8 @@ impl Parser {
         self.parse_numbers(name)
     }
 
-    /// Parses blocks. Their number is an expression, or has bounds and is not in the input.
+    /// Parses blocks. Their number is an expression, as in `q {`, or a number between bounds that
+    /// is not in the input, as in `1..9 {`.
     fn parse_blocks(&mut self) -> Result<Vec<Field>, String> {
         let column = self.tokens[self.at].0;
         let count = self.parse_expr()?;
@@ -176,8 +177,8 @@ impl Parser {
         Ok(kinds.into_iter().map(|kind| Field { kind, ends_line: false }).collect())
     }
 
-    /// Parses the numbers from `name` on that have the same bounds. The blocks that a single number
-    /// counts may follow.
+    /// Parses numbers with the same bounds, of which `name` is the first. If there is only one
+    /// number, the blocks that it counts may follow.
     fn parse_numbers(&mut self, name: String) -> Result<Vec<Field>, String> {
         let mut names = vec![name];
         while self.eat(",") {
@@ -291,7 +292,7 @@ impl Parser {
             } else if self.eat_word("from") {
                 graph.first = match self.peek() {
                     Token::Number(first @ 0..=1) => *first,
-                    _ => return self.fail("0 or 1, the first vertex"),
+                    _ => return self.fail("0 or 1 as the number of the first vertex"),
                 };
                 self.at += 1;
             } else if self.eat_word("weighted") {

@@ -30,8 +30,8 @@ impl Parser {
         Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }))
     }
 
-    /// Parses the bounds of the numbers of a list. A permutation has no bounds in the line: they
-    /// follow from its length.
+    /// Parses the bounds of the numbers of a list. For a permutation no bounds are written: they
+    /// are 1 and its length.
     fn parse_bounds(
         &mut self,
         order: Order,

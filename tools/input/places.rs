@@ -13,8 +13,8 @@ pub enum Place<'a> {
 }
 
 /// Moves a number by up to `stride` towards the allowed number that is nearest to 0, or removes up
-/// to `stride` characters from a place on. With `usize::MAX` the character becomes the first of
-/// its alphabet instead.
+/// to `stride` characters from a place on. If `stride` is `usize::MAX`, the character at the place
+/// becomes the first character of the alphabet instead.
 pub fn lower(place: Place, bounds: Bounds, stride: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
@@ -108,7 +108,7 @@ pub fn visit_table(
     }
 }
 
-/// Returns the bounds of a range without an excluded end; 0 to 0 if the range has no number.
+/// Evaluates and trims a range; returns 0 to 0 if the range has no number.
 pub fn find_bounds(range: &Range, names: &Names) -> Bounds {
     range.evaluate(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
 }

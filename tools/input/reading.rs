@@ -24,7 +24,7 @@ impl Writer {
             let line = match &field.kind {
                 Kind::Number(name, _) if is_hidden(name) => continue,
                 Kind::Number(name, range) => {
-                    let number = self.type_of_number(name, range);
+                    let number = self.render_number_type(name, range);
                     format!("let {name}: {number} = input.read();")
                 }
                 Kind::Table(table) => render_table(table),
@@ -113,11 +113,12 @@ impl Writer {
         self.code += &format!("{others}{indent}}}\n");
     }
 
-    /// Returns a statement that defines a part. The variable `word` has the first word of the part.
+    /// Returns a statement that defines the variable of a part. The variable `word` has the first
+    /// word of the part.
     fn render_from_word(&self, kind: &Kind) -> String {
         match kind {
             Kind::Number(name, range) => {
-                let number = self.type_of_number(name, range);
+                let number = self.render_number_type(name, range);
                 format!(
                     "let {name}: {number} = std::str::from_utf8(word).unwrap().parse().unwrap();"
                 )
@@ -127,11 +128,11 @@ impl Writer {
         }
     }
 
-    fn type_of_number(&self, name: &str, range: &Range) -> &'static str {
+    fn render_number_type(&self, name: &str, range: &Range) -> &'static str {
         if self.sizes.contains(name) {
             "usize"
         } else {
-            type_of(range)
+            render_type(range)
         }
     }
 }
@@ -139,13 +140,13 @@ impl Writer {
 fn render_table(table: &Table) -> String {
     let (row, value) = match &table.cells {
         Cells::Same(len, range) => {
-            (format!("Vec<{}>", type_of(range)), render_collect(len, "input.read()"))
+            (format!("Vec<{}>", render_type(range)), render_collect(len, "input.read()"))
         }
         Cells::Each(cells) if cells.len() == 1 => {
-            (type_of(&cells[0].range).to_string(), String::from("input.read()"))
+            (render_type(&cells[0].range).to_string(), String::from("input.read()"))
         }
         Cells::Each(cells) => {
-            let is_signed = cells.iter().any(|cell| type_of(&cell.range) == "i64");
+            let is_signed = cells.iter().any(|cell| render_type(&cell.range) == "i64");
             let number = if is_signed { "i64" } else { "u64" };
             let reads = vec!["input.read()"; cells.len()].join(", ");
             (format!("[{number}; {}]", cells.len()), format!("[{reads}]"))
@@ -163,7 +164,7 @@ fn render_graph(graph: &Graph) -> String {
     let (row, reads) = match &graph.weight {
         None => (String::from("[usize; 2]"), "[input.read(), input.read()]"),
         Some(range) => {
-            let weight = type_of(range);
+            let weight = render_type(range);
             (format!("(usize, usize, {weight})"), "(input.read(), input.read(), input.read())")
         }
     };
@@ -180,7 +181,7 @@ fn render_collect(count: &Expr, value: &str) -> String {
 }
 
 /// Returns `i64` for a range that begins with a negative number, or else `u64`.
-fn type_of(range: &Range) -> &'static str {
+fn render_type(range: &Range) -> &'static str {
     let is_negative = matches!(&range.min, Expr::Number(min) if *min < 0)
         || matches!(&range.min, Expr::Operation('-', zero, _) if **zero == Expr::Number(0));
     if is_negative {

@@ -16,8 +16,8 @@ pub struct Part {
 pub fn remove_elements(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     let range = &part.span;
     for at in 0..fields.len() {
-        // The number of elements of the field that were removed although another number counts
-        // them.
+        // How many elements of the field were removed if a number other than `size` counts them:
+        // that number is lowered below.
         let mut gone = 0;
         match (&fields[at].kind, &mut values[at]) {
             (Kind::Blocks(count, _), Value::Blocks(blocks)) if count.is_name(size) => {
@@ -89,15 +89,15 @@ fn lower_numbers<'a>(
     numbers.into_iter().for_each(|number| *number -= (*number).clamp(start, end) - start);
 }
 
-/// Removes numbers or rows that `size` counts, or else renumbers references to elements. Returns
-/// how many references were removed with their elements, from lists of distinct references.
+/// Removes numbers or rows that `size` counts, or else renumbers references to elements. A list of
+/// distinct references loses the references to removed elements. Returns how many were lost.
 fn remove_numbers(
     table: &Table,
     rows: &mut Vec<Vec<Int>>,
     size: &str,
     range: &Span<usize>,
 ) -> usize {
-    // Distinct numbers whose range depends on their count, such as a permutation.
+    // Whether numbers are distinct and their range depends on their count, as in a permutation.
     let is_full = |order, range: &Range| {
         order == Order::Permutation || order == Order::Distinct && range.uses(size)
     };
@@ -141,7 +141,7 @@ fn remove_numbers(
     all_gone
 }
 
-/// Lowers each number by how many smaller numbers were removed.
+/// Lowers each number by the number of removed numbers that are smaller.
 fn close_gaps<'a>(numbers: impl Iterator<Item = &'a mut Int>, gone: BTreeSet<Int>) {
     numbers.for_each(|number| *number -= gone.range(..*number).count() as Int);
 }

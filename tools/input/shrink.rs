@@ -6,19 +6,20 @@ use super::remove::{remove_elements, Part};
 use super::{check, render, Cells, Field, Format, Kind, Value};
 use std::ops::Range as Span;
 
-/// The maximum value of a number such as `k` of `a[n] 1..k` for which the values 1 to `k` are
-/// removed like elements.
+/// If a number such as `k` of `a[n] 1..k` is at most this limit, the values 1 to `k` are removed
+/// like elements.
 const MAX_LIMIT: usize = 64;
 
-/// The name of a number of elements, and the largest value at which its elements are removed.
+/// The name of a number that counts elements, and the maximum of the number at which elements are
+/// removed.
 type Size = (String, usize);
 
 /// The number of ways to lower a place: alone by a stride, with all equal places to the minimum,
 /// and with all equal places by a stride.
 const TARGETS: usize = 3;
 
-/// Shrinks an input by steps that lead to an input of the same format for which `fails` returns
-/// `Some(true)`, until no step does. Ends early if `fails` returns `None`.
+/// Shrinks an input by steps. A step succeeds if it leads to an input of the same format for which
+/// `fails` returns `Some(true)`. Ends when no step succeeds, or when `fails` returns `None`.
 pub fn shrink(
     format: &Format,
     values: Vec<Value>,
@@ -149,7 +150,8 @@ fn raise_widest(format: &Format, values: &mut [Value]) -> bool {
 }
 
 /// Lowers a number or a character: alone for target 0, or else together with all equal ones, as the
-/// failure may need equal ones. Returns `false` if no other is equal: target 0 does the same.
+/// failure may need equal ones. Returns `false` if no other is equal, because the step would then
+/// do the same as for target 0.
 fn lower_place(
     format: &Format,
     values: &mut [Value],

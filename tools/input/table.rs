@@ -152,10 +152,10 @@ impl Maker<'_> {
         Some(row)
     }
 
-    /// Makes distinct numbers; `None` if the bounds have too few.
+    /// Makes distinct numbers; `None` if the bounds contain too few.
     fn make_distinct(&mut self, len: usize, bounds: Bounds) -> Option<Vec<Int>> {
         let Bounds { min, max, except } = bounds;
-        // In a range of twice as many numbers as are drawn, few are drawn twice.
+        // Random numbers are chosen from twice as many numbers, even if `value_limit` is smaller.
         let near = if self.choices.is_random() { 2 * len } else { len.saturating_sub(1) };
         let near = self.value_limit.max(near as Int);
         let max = max.min(min.saturating_add(near));

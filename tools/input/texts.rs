@@ -19,7 +19,7 @@ impl Maker<'_> {
             let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
             let shape = self.shape;
             let made = (0..draws).find_map(|draw| {
-                // There may be too few different words of a shape.
+                // A shape may have too few different words, so later draws ignore the shape.
                 self.shape = if draw > 0 { Shape::Any } else { shape };
                 let made = self.make_text(text);
                 self.shape = shape;
@@ -85,9 +85,10 @@ impl Maker<'_> {
         Some(word)
     }
 
-    /// Returns an earlier word, a part of it or a repetition of it: in half of the cases in a shape
-    /// with few words, and always in the largest input of the shape `Equal`, with half of the
-    /// maximum length: naive search for such a word in a longer word is slow.
+    /// Returns an earlier word, a part of it or repetitions of it; `None` if a new word is to be
+    /// made. In the shapes `Few` and `Equal` about half of the words are made from earlier ones. In
+    /// the largest input of the shape `Equal` all later words are, with half of the maximum length:
+    /// naive search for such a word in a longer word is slow.
     fn repeat_word(&mut self, text: &Text, lens: Bounds) -> Option<String> {
         let is_part = self.shape == Shape::Equal && self.size_limit.is_none();
         let has_few = matches!(self.shape, Shape::Few | Shape::Equal);

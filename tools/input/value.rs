@@ -65,7 +65,7 @@ fn write_fields(fields: &[Field], values: &[Value], text: &mut String) {
 
 fn write_number(number: Int, text: &mut String) {
     let written = match i64::try_from(number) {
-        // Faster than to format an `i128`.
+        // Formatting an `i64` is faster than formatting an `i128`.
         Ok(small) => write!(text, "{small}"),
         Err(_) => write!(text, "{number}"),
     };

@@ -8,7 +8,7 @@ use crate::judges::Answer;
 type Token<'a> = (Place, &'a [u8]);
 
 /// Returns the verdict on the output of a run that ended normally, and what is wrong with the
-/// output. Answers that a checker would decide are compared by lines here.
+/// output. `Answer::Words` and `Answer::Float` compare word by word, others line by line.
 pub fn compare(answer: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String) {
     let (expected, output) = (split_lines(expected), split_lines(output));
     let both = [&expected[..], &output[..]];

@@ -15,11 +15,11 @@ use std::fs;
 use std::path::{self, Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Returns the absolute path of a Rust compiler that the user has named: commands run in other
-/// folders. It is an error if the program is no Rust compiler.
+/// Returns the path of a Rust compiler that the user has named. The path becomes absolute, because
+/// commands run in other folders. It is an error if the program is not a Rust compiler.
 pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     let whole = match path.components().count() {
-        // A bare name is left to PATH.
+        // A bare name is looked up in PATH.
         1 => path.clone(),
         // Links are not resolved: with rustup, `rustc` is a link to a program that acts as
         // `rustc` only under that name.
@@ -56,7 +56,7 @@ pub fn compile_bundle(
             .stdin(Stdio::null());
         process::run(&mut rustc)
     };
-    let output = compile().context("cannot compile")?;
+    let output = compile().context(format_args!("cannot compile {}", problem.bundle))?;
     if output.status.success() {
         return Ok(());
     }

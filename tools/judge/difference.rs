@@ -6,15 +6,15 @@ use base::invisible::{escape_char, find_invisible};
 use base::terminal::{display_width, first_lines};
 use std::fs;
 
-/// How many lines are shown before the first difference, and from it on.
+/// How many lines are shown before the line of the first difference, and from that line on.
 const LINES_BEFORE: usize = 2;
 const LINES_FROM: usize = 5;
-/// How many characters of a long line are shown before the difference, and from it on.
+/// How many characters of a long line are shown before the first difference, and from it on.
 const CHARS_BEFORE: usize = 40;
 const CHARS_FROM: usize = 60;
 
 /// A line and a byte in it, both counted from 0. The place where a text ends may be the start of
-/// the line after its last one.
+/// the line after the last line.
 pub type Place = (usize, usize);
 
 /// Returns the length of the common prefix of two texts in bytes, without an incomplete UTF-8
@@ -28,8 +28,8 @@ pub fn count_equal_bytes(a: &[u8], b: &[u8]) -> usize {
 }
 
 /// Describes the first difference of an output from the expected one, and shows the lines there.
-/// `right` and `wrong` are its places in `expected` and `output`; `ended` says for each of the
-/// two whether it ends there.
+/// `right` and `wrong` are the places of the difference in `expected` and `output`; `ended` says
+/// for each of the two texts whether the text ends there.
 pub fn format_difference(
     [expected, output]: [&[&[u8]]; 2],
     [right, wrong]: [Place; 2],

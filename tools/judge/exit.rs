@@ -22,7 +22,7 @@ pub fn judge_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, String)
     let mut message = excerpt(errors).trim_end().to_string();
     if text.contains("failed to spawn thread") {
         message += &format!(
-            "\nthe whole stack of a thread counts toward the limit of {} MB, 2 MB unless \
+            "\nthe whole stack of a thread counts toward the limit of {} MB: 2 MB, unless \
              std::thread::Builder::stack_size sets another size",
             limits.memory >> 20
         );
@@ -104,6 +104,6 @@ mod tests {
             is_disk_full: false,
         };
         let (_, details) = judge_exit(&run, limits).unwrap();
-        assert!(details.contains("limit of 4 MB, 2 MB unless"), "{details}");
+        assert!(details.contains("limit of 4 MB: 2 MB, unless"), "{details}");
     }
 }

@@ -1,4 +1,4 @@
-//! Programs of the user's that help to judge: checkers, interactors, brute forces and
+//! The user's programs that help to judge: checkers, interactors, brute forces and
 //! generators. A `.rs` file is compiled, any other file is run directly.
 
 use crate::build::rustc::Settings;
@@ -27,8 +27,8 @@ pub fn limits(output: u64) -> Limits {
     Limits { time: MAX_TIME, wall: MAX_TIME, memory: 1 << 40, output, errors: 16 << 20 }
 }
 
-/// Returns the job of a helper in a new folder, beside the folder of the solution, in which the
-/// solution may have left any files.
+/// Returns the job of a helper. Its folder is new and lies beside the folder `solution`, because
+/// the solution may have left any files in its own folder.
 pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Job> {
     let folder = solution.with_extension("helper");
     fs::remove_dir_all(&folder).ok();
@@ -69,8 +69,8 @@ pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String>
         Err(format!("{shown} is not a file: name a .rs file or a program"))
     } else if data.permissions().mode() & 0o111 == 0 {
         Err(format!(
-            "{shown} is neither a .rs file nor a program: chmod +x makes it one, and a script \
-             begins with a line such as #!/usr/bin/env python3"
+            "{shown} is neither a .rs file nor a program: chmod +x makes it a program, and a \
+             script begins with a line such as #!/usr/bin/env python3"
         ))
     } else {
         Ok(path)

@@ -61,7 +61,7 @@ pub fn run_interactive(
     input: &Path,
     expected: &[u8],
 ) -> io::Result<Interaction> {
-    // An interactor waits for the solution, and may judge for a while after that has ended.
+    // An interactor waits for the solution, and may judge for a while after the solution has ended.
     let longest = job.limits.wall + MAX_TIME;
     let limits = Limits { time: longest, wall: longest, ..helper::limits(64 << 20) };
     let mut helper = helper::new_job(interactor, &job.folder, limits)?;
@@ -106,7 +106,8 @@ pub fn run_interactive(
     Ok(Interaction { run, code, message, conversation })
 }
 
-/// Returns the exit code of an interactor and the excerpt of its messages, or why it has no code.
+/// Returns the exit code of an interactor and an excerpt of its messages; if it has no exit code,
+/// `None` and the reason.
 fn describe_end(interactor: io::Result<FinishedRun>, limits: Limits) -> (Option<i32>, String) {
     match interactor {
         Ok(run) => match helper::describe_exceeded_limit(limits, &run) {
@@ -155,8 +156,8 @@ impl Shared {
             if length > self.limits.output {
                 return false;
             }
-            // An error means that the other program no longer reads. What is written to it is
-            // recorded nevertheless.
+            // An error means that the other program no longer reads. The text is recorded
+            // nevertheless.
             to.write_all(words).ok();
         }
         true
@@ -178,8 +179,8 @@ impl Shared {
         }
     }
 
-    /// Waits at most `MAX_TIME` for the interactor to end, or not at all after a fault. If it still
-    /// runs then, ends it with all its descendants, and returns `true`.
+    /// Waits at most `MAX_TIME` for the interactor to end, or not at all after a fault. If the
+    /// interactor still runs then, ends it with all its descendants, and returns `true`.
     fn end_interactor(&self, has_ended: &Receiver<()>) -> bool {
         let is_faulty = lock(&self.conversation).fault.is_some();
         let longest = if is_faulty { Duration::ZERO } else { MAX_TIME };

@@ -66,7 +66,7 @@ pub struct Report {
     pub verdict: Verdict,
     /// The cases that were run: fewer than `planned` if one exceeded a limit.
     pub cases: Vec<CaseReport>,
-    /// How many cases there are.
+    /// How many cases can be judged.
     pub planned: usize,
     /// The size of the bundle, if there is one that compiles.
     pub bytes: Option<usize>,
@@ -76,7 +76,7 @@ pub struct Report {
     pub proved: bool,
     /// How often rustc was called to find the items that can be removed.
     pub questions: usize,
-    /// Why the problem is not accepted.
+    /// Why the solution is not accepted; empty if it is.
     pub details: String,
     /// Notes for the user, whatever the verdict is.
     pub notes: Vec<String>,
@@ -89,8 +89,9 @@ impl Report {
         Self { verdict: Verdict::Error, details, ..Self::default() }
     }
 
-    /// Returns whether the bundle may be submitted, or, with `--debug`, the solution is
-    /// accepted. A bundle that is not proved may be submitted only if the user allows it.
+    /// Returns whether the bundle may be submitted or, with `--debug`, which makes no bundle,
+    /// whether the solution is accepted. A bundle that is not proved may be submitted only if the
+    /// user allows it.
     pub fn may_be_submitted(&self, allow_unproved: bool) -> bool {
         let fits = [Verdict::Accepted, Verdict::NoSamples].contains(&self.verdict);
         fits && (allow_unproved || self.proved || self.bytes.is_none())

@@ -31,7 +31,7 @@ pub struct Outcome {
     /// system does not report processor time.
     pub cpu: Duration,
     /// Peak memory in bytes; `None` if the system does not report it. It includes the memory of
-    /// the supervisor at the fork, about 2 MB, so it is never less.
+    /// the supervisor at the fork, about 2 MB, so it is never below that.
     pub memory: Option<u64>,
 }
 
@@ -43,7 +43,7 @@ pub struct Job {
     /// The working directory.
     pub folder: PathBuf,
     pub limits: Limits,
-    /// Bytes of stack.
+    /// The size of the stack in bytes.
     pub stack: u64,
 }
 

@@ -24,8 +24,8 @@ pub struct Program {
     pub answer: Answer,
     /// The checker or the interactor, if there is one.
     pub helper: Option<PathBuf>,
-    /// Whether cases without an expected output are judged too: by how the program ends and
-    /// what it uses.
+    /// Whether cases without an expected output are judged too, by the exit of the program and by
+    /// its time, memory and output size.
     pub accepts_any_output: bool,
 }
 

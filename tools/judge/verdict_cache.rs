@@ -65,8 +65,9 @@ fn parse_stored(text: &str) -> Option<StoredReport> {
     Some((inputs, key, report))
 }
 
-/// Returns a hash of what all bundles and verdicts depend on: these tools and the compiler.
-/// They do not depend on cargo-equip: a bundle that cargo-equip makes is proved like any other.
+/// Returns a hash of what all bundles and verdicts depend on: these tools, the compiler, and the
+/// limits that the system enforces. They do not depend on cargo-equip: a bundle that cargo-equip
+/// makes is proved like any other.
 pub fn tools_key(project: &Project) -> u64 {
     hash_of((
         file_stamp(&sys::system().current_program()),

@@ -70,7 +70,7 @@ fn render_program(project: &Project, name: &str) -> String {
 /// Builds the oracle of a problem, unless it is cached, and returns the path of the program.
 pub fn build_oracle(project: &Project, name: &str) -> Result<PathBuf, String> {
     if project.package.is_some() {
-        return Err("there are no oracles in a package: stress takes --brute there".into());
+        return Err("a package has no oracles: give stress a brute force, --brute slow.rs".into());
     }
     let own = oracle::file(name);
     if !project.root.join(&own).exists() {

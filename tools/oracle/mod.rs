@@ -1,4 +1,4 @@
-//! Sources of right answers: an oracle in `tests/rules`, or programs of the user's.
+//! Sources of right answers: an oracle in `tests/rules`, or the user's programs.
 
 mod build;
 mod source;

@@ -25,10 +25,10 @@ use std::time::Duration;
 const LIMITS: Limits =
     Limits { time: MAX_TIME, wall: MAX_TIME, memory: 1 << 30, output: 64 << 20, errors: 16 << 20 };
 
-/// The time limit of the brute force for an input that is skipped if it takes longer.
+/// The time limit of the brute force for an input that may be skipped.
 const TRIAL: Duration = Duration::from_millis(500);
 
-/// The maximum size of every second input with large numbers: few large numbers.
+/// The maximum size of every second input with large numbers. Such an input has few numbers.
 const MAX_FEW: u64 = 3;
 
 /// The distance between the first seeds of consecutive sizes.
@@ -40,9 +40,9 @@ const DEFAULT_SIZE: u64 = 50;
 /// The length in bytes from which on inputs beyond the maximum size stop growing.
 const MAX_GROWN_LEN: usize = 2 << 20;
 
-/// The number of the smallest inputs that come first.
+/// The maximum number of smallest inputs, which come first.
 const MAX_SMALLEST: usize = 300;
-/// The part of the time in which the smallest inputs come.
+/// The part of the time, from 0 to 1, in which the smallest inputs come.
 const SMALLEST_TIME: f64 = 0.2;
 
 pub struct Inputs {
@@ -125,7 +125,7 @@ pub struct Source {
     count: u64,
     /// The number of small inputs that `next_small` has made.
     small_count: u64,
-    /// Whether the brute force has answered every short input with large numbers in time.
+    /// Whether to make inputs with large numbers; `false` once the brute force has failed on one.
     takes_large: bool,
     /// Whether any answer so far is not empty.
     has_printed: bool,
@@ -139,7 +139,7 @@ impl Source {
         Self::new(project, program, oracle::file(name), inputs, seed)
     }
 
-    /// Returns a source with a brute force of the user's.
+    /// Returns a source with the user's brute force.
     pub fn from_brute(
         project: &Project,
         brute: &str,
@@ -152,8 +152,7 @@ impl Source {
         let mut source =
             Self::new(project, program, project.display_path(Path::new(brute)), inputs, seed)?;
         source.size_limit = max_size.unwrap_or(DEFAULT_SIZE);
-        source.growing =
-            if has_formats && max_size.is_none() { Some(2 * DEFAULT_SIZE) } else { None };
+        source.growing = (has_formats && max_size.is_none()).then_some(2 * DEFAULT_SIZE);
         Ok(source)
     }
 
@@ -194,9 +193,7 @@ impl Source {
             Kind::Formats(formats) => {
                 let format = &formats[seed as usize % formats.len()];
                 let values = input::generate(format, seed, size, is_large).map_err(|missing| {
-                    format!(
-                        "no random input fits the line //! Input: nothing is left for {missing}"
-                    )
+                    format!("no random input fits the line //! Input: no value found for {missing}")
                 });
                 return values.map(|values| input::render(format, &values));
             }
@@ -229,7 +226,7 @@ impl Source {
         *count += 1;
         let has_formats = matches!(self.inputs, Kind::Formats(_));
         let is_large = self.takes_large && seed % 2 == 1 && has_formats;
-        // The product of many large numbers exceeds all limits; the product of few may reach one.
+        // The product of many large numbers exceeds all limits; that of few may reach a limit.
         let size = if is_large && seed % 4 == 3 { size.min(MAX_FEW) } else { size };
         let input = self.make_input(seed, size, is_large)?;
         // A brute force may be slow or fail on large numbers. After the first such input no more
@@ -328,9 +325,9 @@ impl Source {
         self.max_size
     }
 
-    /// Returns the next small input and its answer, or `None` after enough: one for each call of
-    /// `next` so far, and at least 20, of sizes up to that of the last input. Skips inputs that
-    /// may be invalid: the brute force fails, or its answer has another form than the last.
+    /// Returns the next small input and its answer, or `None` after as many as calls of `next`, but
+    /// at least 20. Sizes grow up to that of the last input. Skips inputs that may be invalid: the
+    /// brute force fails, or its answer has another form than the last answer.
     pub fn next_small(&mut self) -> Option<(String, String)> {
         let count = self.count.max(20);
         while self.small_count < count {
@@ -345,8 +342,8 @@ impl Source {
         None
     }
 
-    /// Shrinks an input as long as `fails` returns `Some(true)` for a smaller one and its
-    /// answer; `None` ends the search. Returns `false` if the source has no formats.
+    /// Shrinks an input as long as `fails` returns `Some(true)` for a smaller input and its answer;
+    /// if `fails` returns `None`, the search ends. Returns `false` if the source has no formats.
     pub fn shrink(
         &self,
         text: &str,
@@ -365,7 +362,7 @@ impl Source {
     }
 }
 
-/// Returns the path of `brute.*` or `gen.*`, as `kind` says, beside the samples of a problem.
+/// Returns the path of the program `KIND.*` beside the samples; `kind` is `brute` or `gen`.
 pub fn find_program(project: &Project, name: &str, kind: &str) -> Option<String> {
     let mut files = list_folder(&project.samples_path(name));
     let file = files.find(|file| file.file_stem().is_some_and(|stem| stem == kind));

@@ -1,5 +1,4 @@
-//! `stress`: looks for an input on which the bundled program and the oracle
-//! differ.
+//! `stress`: looks for an input on which the bundled program and the oracle differ.
 
 use super::source::{find_program, Inputs, Source};
 use crate::args::Args;
@@ -46,17 +45,17 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
         return Ok(true);
     };
     let size = source.size().map_or(String::new(), |size| format!(" (size {size})"));
-    print_escaped(&format!("{name}: input {rounds}{size} of seed {seed} differs"));
+    print_escaped(&format!("{name}: fails on input {rounds}{size} of seed {seed}"));
     store_sample(project, name, &found)?;
-    print_escaped("\nlooking for a smaller one that fails in the same way ...");
+    print_escaped("\nlooking for a smaller input that fails in the same way ...");
     match find_smaller(program, source, &found)? {
         Some(smaller) => store_sample(project, name, &smaller)?,
-        None => print_escaped("no smaller one was found"),
+        None => print_escaped("no smaller input was found"),
     }
     Ok(false)
 }
 
-/// Returns the source of inputs and answers: programs of the user's, which may lie beside the
+/// Returns the source of inputs and answers: the user's programs, which may lie beside the
 /// samples, or the oracle of the problem.
 fn open_source(
     project: &Project,
@@ -84,7 +83,7 @@ fn open_source(
     match (brute, inputs) {
         (Some(brute), Some(inputs)) => Source::from_brute(project, brute, inputs, seed, size),
         (Some(_), None) => Err(format!(
-            "what do inputs of {name} look like? Write a line such as \
+            "the format of the inputs of {name} is not known: write a line such as \
              `//! Input: n 1..100; a[n] 1..10^9` into its header, or give --input or --gen"
         )),
         (None, _) if size.is_some() => Err("--size goes with --brute only".into()),
@@ -141,9 +140,9 @@ fn search_difference(
     Ok((rounds, found))
 }
 
-/// Returns a smaller input than that of `found` on which the program fails in the same way: the
-/// input of `found` shrunk by the source or, if the source cannot shrink it, the first such small
-/// input. Returns `None` if there is none.
+/// Returns a smaller input than that of `found` on which the program fails in the same way, or
+/// `None` if none is found. The source shrinks the input of `found`. A source that cannot shrink
+/// makes small inputs until the program fails so on one of them.
 fn find_smaller(
     program: &Program,
     source: &mut Source,

@@ -25,7 +25,7 @@ pub fn write_worst_cases(
     let has_oracle = project.package.is_none() && project.root.join(oracle::file(name)).exists();
     if line.is_none() && !has_oracle {
         return Err(format!(
-            "what do inputs of {name} look like? Write a line such as \
+            "the format of the inputs of {name} is not known: write a line such as \
              `//! Input: n 1..100; a[n] 1..10^9` into its header"
         ));
     }
@@ -71,7 +71,7 @@ fn list_oracle_cases(program: &Path, name: &str) -> Result<Vec<WorstCase>, Strin
     Ok(texts.chunks_exact(3).map(case).collect())
 }
 
-/// Returns the largest inputs of a format, each with a name, such as `all largest`.
+/// Returns the largest inputs of a format, each with a name, such as `dense`.
 fn list_largest(line: &str) -> Result<Vec<(String, String)>, String> {
     let format = input::parse(line).context("the line //! Input")?;
     let cases = input::list_largest(&format, 1).into_iter();
@@ -79,7 +79,7 @@ fn list_largest(line: &str) -> Result<Vec<(String, String)>, String> {
         cases.map(|(name, values)| (name, input::render(&format, &values))).collect();
     if cases.is_empty() {
         return Err(format!(
-            "the largest input of //! Input: {line} contradicts it, or has more than 20,000,000 \
+            "no largest input fits the line //! Input: {line}, or each has more than 20,000,000 \
              numbers: smaller bounds may help"
         ));
     }

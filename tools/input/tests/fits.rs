@@ -49,7 +49,7 @@ n 1..10 where n <  => column 19: expected a number, found the end
 n 1..10 where n => column 16: expected <=, <, >=, >, = or !=, found the end
 n 1..1e20 => column 6: expected a number below 2^64, such as 12, 1e5 or 10^5, found 1e20
 n 2..9; graph n => column 16: expected the number of edges, as in graph n m, found the end
-n 2..9; tree n from 2 => column 21: expected 0 or 1, the first vertex, found 2
+n 2..9; tree n from 2 => column 21: expected 0 or 1 as the number of the first vertex, found 2
 q { 1 } => column 3: expected a number, found {
 n 1..9; n { } => column 13: expected a number with its bounds, found }
 n 1..10 m 1..9 => column 9: expected ; or the end of the line, found m
@@ -61,7 +61,8 @@ n 1..9; (a 1..n, b sorted a..n)[n]; m 1..9 => column 35: expected the same bound
 n 2..9; (a, b 1..n not a)[n] => column 29: expected bounds such as 1..9, found the end
 "#;
 
-/// Returns the cells of each row of `INVALID_INPUTS` or `INVALID_FORMATS`, with `\n` as a line break.
+/// Returns the cells of each row of `INVALID_INPUTS` or `INVALID_FORMATS`, with `\n` as a line
+/// break.
 fn split_rows(table: &str) -> impl Iterator<Item = Vec<String>> + '_ {
     let cells = |row: &str| row.split(" => ").map(|cell| cell.replace("\\n", "\n")).collect();
     table.trim_matches('\n').lines().map(cells)

@@ -4,8 +4,7 @@
 use super::*;
 use std::collections::HashSet;
 
-/// Returns the numbers of each line; `None` if a word is not a number in canonical
-/// form.
+/// Returns the numbers of each line; `None` if a word is not a number in canonical form.
 fn parse_rows(text: &str) -> Option<Vec<Vec<i64>>> {
     let row = |line: &str| line.split(' ').map(parse_number).collect();
     text.lines().map(row).collect()
@@ -19,7 +18,7 @@ fn is_within(numbers: &[i64], min: i64, max: i64) -> bool {
     numbers.iter().all(|number| (min..=max).contains(number))
 }
 
-/// Returns whether the only line is a list of `n` numbers.
+/// Returns whether the only line is a list of `n` numbers from `min` to `max`.
 fn is_list(rows: &[Vec<i64>], n: i64, min: i64, max: i64) -> bool {
     rows.len() == 1 && rows[0].len() as i64 == n && is_within(&rows[0], min, max)
 }
@@ -48,8 +47,9 @@ fn is_simple(edges: &[Vec<i64>]) -> bool {
     pairs.len() == edges.len() && edges.iter().all(|edge| edge[0] != edge[1])
 }
 
-/// Splits the lines into parts. The first line is the number of parts; `length` returns the
-/// number of lines of a part from its first line. Returns `None` if the numbers do not fit.
+/// Splits the lines into test cases. The first line is the number of test cases; `length` returns
+/// the number of lines of a test case from its first line. Returns `None` if the numbers of lines
+/// do not fit.
 fn split_tests(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<i64>]>> {
     let mut rest = &rows[1..];
     let mut all = Vec::new();

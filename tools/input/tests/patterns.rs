@@ -13,15 +13,15 @@ fn words_are_repeated() {
         let text = render(&format, &generate(&format, seed, 9, false).unwrap());
         let words: Vec<&str> = text.split_whitespace().skip(1).collect();
         let (last, first) = words.split_last().unwrap();
-        // Words of one letter do not count: the shape `Equal` makes all letters equal.
+        // Words of equal letters do not count: in the shape `Equal` all words are such words.
         first.contains(last) && last.bytes().any(|byte| byte != last.as_bytes()[0])
     };
     let count = (0..600).filter(|seed| is_repeated(*seed)).count();
     assert!(count >= 20, "{count}");
 }
 
-/// Solutions that search for a word in a longer one need inputs in which the word occurs, also
-/// with overlaps.
+/// Solutions that search for a word in a longer one need inputs in which the word occurs, also at
+/// places that overlap.
 #[test]
 fn words_contain_other_words() {
     let format = parse_format("s of 1..100 in a..z; t of 1..100 in a..z");
@@ -71,7 +71,7 @@ fn the_largest_inputs_are_as_large_as_they_may_be() {
         };
         assert!(is_right && row.len() == 1000, "{name}");
     }
-    // The number of blocks and the sum of all n: one block, or as many blocks as possible.
+    // The number of blocks and the sum of all n. An input has one block, or as many as possible.
     let blocks = list_largest_texts("t 1..1000 { n 1..500; a[n] 1..9 } sum n <= 2000");
     let counts: HashSet<(i64, i64)> = blocks
         .iter()

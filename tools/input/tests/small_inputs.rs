@@ -32,9 +32,9 @@ fn each_small_input_is_enumerated_once() {
     let lists = list_in_order("n 1..9; a[n] 0..9", 1);
     assert_eq!(lists, ["1 0", "1 1", "2 0 0", "2 0 1", "2 1 0", "2 1 1"]);
     for (line, size, count) in [
-        // 4 + 4^2 + 4^3 + 4^4
+        // The lists of 1 to 4 of 4 numbers: 4 + 4^2 + 4^3 + 4^4.
         ("n 1..100; a[n] 1..10^9", 3, 340),
-        // 1 + 2 + 6 + 24
+        // The permutations of 1 to 4 numbers: 1 + 2 + 6 + 24.
         ("n 1..100; p[n] permutation", 3, 33),
         // The parent of a vertex is any vertex before it: 1 + 1 + 2 + 6.
         ("n 1..100; tree n", 3, 10),
@@ -195,7 +195,8 @@ fn references_follow_their_elements() {
     };
     let text = "6\n0 1\n1 2\n2 3\n3 4\n4 5\n2\n1 7\n2 3 4\n";
     assert_eq!(shrink_text(line, text, is_edge).0, "2\n0 1\n1\n2 0 1\n");
-    // Fails if two sets contain each number from 1 to n once. A removed number leaves its set.
+    // Fails if the two sets together contain each number from 1 to n once. When a number is
+    // removed, its set becomes smaller.
     let line = "n 1..12, m 1..9; m { a 1..9, b 1..n; c[b] distinct sorted 1..n }";
     let divides = |text: &str| {
         let rows = parse_numbers(text);

@@ -4,8 +4,8 @@ use super::*;
 
 /// The conditions of the other five cannot be expressed: 913B (the root has two children),
 /// 1335D (a solved Sudoku), abc300_c (crosses that do not touch), abc320_d (places that do not
-/// contradict each other), dp_s (digits without a leading 0). The line of 115A numbers each
-/// employee after the manager.
+/// contradict each other), dp_s (digits without a leading 0). In inputs of the line of 115A the
+/// manager of an employee has a smaller number than the employee.
 const STATEMENTS: &str = r##"
 4A: w 1..100
 71A: n 1..100; s[n] of 1..100 in a..z
