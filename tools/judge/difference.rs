@@ -9,7 +9,7 @@ use std::fs;
 /// How many lines are shown before the line of the first difference, and from that line on.
 const LINES_BEFORE: usize = 2;
 const LINES_FROM: usize = 5;
-/// How many characters of a long line are shown before the first difference, and from it on.
+/// How many characters of a long line are shown before the first difference, and from there on.
 const CHARS_BEFORE: usize = 40;
 const CHARS_FROM: usize = 60;
 

@@ -325,9 +325,10 @@ impl Source {
         self.max_size
     }
 
-    /// Returns the next small input and its answer, or `None` after as many as calls of `next`, but
-    /// at least 20. Sizes grow up to that of the last input. Skips inputs that may be invalid: the
-    /// brute force fails, or its answer has another form than the last answer.
+    /// Returns the next small input and its answer. Tries as many inputs as `next` has returned, but
+    /// at least 20, with sizes that grow to that of the last input; then returns `None`. Skips
+    /// inputs that may be invalid: the brute force fails, or its answer has another form than the
+    /// last answer.
     pub fn next_small(&mut self) -> Option<(String, String)> {
         let count = self.count.max(20);
         while self.small_count < count {
