@@ -14,7 +14,7 @@ fn misere_play_may_differ_where_all_numbers_are_small() {
         places.map(|numbers| wins(numbers).into()).collect::<Vec<u64>>()
     };
     let json = explore_table(3, 16, &wins(16));
-    let apart = "of the others P are (0, 0, 1), (0, 1, 0), (1, 0, 0), (1, 1, 1)";
+    let apart = "otherwise the P-positions are (0, 0, 1), (0, 1, 0), (1, 0, 0), (1, 1, 1)";
     let formula = format!("P exactly when a == b ^ c if a number is 2 or more; {apart}");
     assert_eq!(json.get("formula").text(), formula);
     let rust = json.get("outcome_rust").text().to_string();
@@ -24,8 +24,8 @@ fn misere_play_may_differ_where_all_numbers_are_small() {
     let table = format!("misere 2 16 - {}", two.join(" "));
     let output = explore_with(&table, &["rules", "game.rs", "--json"]);
     let json = Json::parse(&output.stdout).unwrap();
-    let formula =
-        "P exactly when a == b if a number is 2 or more; of the others P are (0, 1), (1, 0)";
+    let apart = "otherwise the P-positions are (0, 1), (1, 0)";
+    let formula = format!("P exactly when a == b if a number is 2 or more; {apart}");
     assert_eq!(json.get("formula").text(), formula);
     let mut values = wins(16);
     values[16 * 16 * 16 - 1] ^= 1;

@@ -21,8 +21,8 @@ pub fn prime_factors(n: u64) -> u64 {
     count + u64::from(rest > 1)
 }
 
-/// The smallest term of the sum of Fibonacci numbers, no two of them neighbours, that is n; n
-/// below 2^63.
+/// The smallest term of the Zeckendorf representation of n: the sum of Fibonacci numbers, no two of
+/// them consecutive, that equals n; n below 2^63.
 pub fn fibonacci_part(n: u64) -> u64 {
     let mut rest = n;
     loop {

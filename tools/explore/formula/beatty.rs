@@ -1,5 +1,6 @@
-//! Finds tables whose lost pairs are floor(k * alpha) and floor(k * alpha) + t * k. Such a game is
-//! Wythoff's if a move may take two amounts from the two heaps that differ by less than t.
+//! Finds tables whose lost pairs are floor(k * alpha) and floor(k * alpha) + t * k, where alpha is
+//! (2 - t + sqrt(t * t + 4)) / 2. These are the lost pairs of a generalized Wythoff's game: a move
+//! may take from both heaps, if the two amounts differ by less than t.
 
 use super::functions::beatty;
 use super::write::{Body, Exceptions};
@@ -25,7 +26,7 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
     let one = format!("abs_diff(a, b) % {step} == 0");
     let other = format!("min(a, b) == beatty(abs_diff(a, b) / {step}, {step})");
     Some(Body {
-        weight: super::MAX_SHORT,
+        weight: super::MAX_SHORT_WEIGHT,
         exceptions: Exceptions::First(0),
         rust: format!("!({one} && {other})"),
         text: message!(

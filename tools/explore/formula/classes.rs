@@ -4,15 +4,16 @@
 use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
 use super::write::{Body, Exceptions};
-use super::{Table, MAX_LEN, MAX_SKIPPED, MAX_WEIGHT};
+use super::{Table, MAX_EXPRESSIONS, MAX_SKIPPED, MAX_WEIGHT};
 use base::message;
 
 const MAX_MODULUS: usize = 8;
 
-/// The index of the second input: the inputs are k, the value at k, and the value at k - 1.
-const AT_K: usize = 1;
+/// The index of the value at k among the inputs: k, the value at k, and the value at k - 1.
+const VALUE_AT_K: usize = 1;
 
-/// Returns the shortest formula of this form for a list; `function` is the name of the function.
+/// Returns the shortest formula of this form for a list; `function` is the name of the function
+/// that the formula defines.
 pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
     let values = &*table.values;
     let known = table.sample_bound();
@@ -20,12 +21,12 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
         |k: usize| [k as u64, values[k], k.checked_sub(1).map_or(UNDEFINED, |k| values[k])];
     let input = |i: usize| (0..values.len().min(64)).map(|k| inputs(k)[i]).collect();
     let max_weight = MAX_WEIGHT.min(table.max_weight());
-    let search = Search::new(&[input(0), input(1), input(2)], &[], max_weight, MAX_LEN);
+    let search = Search::new(&[input(0), input(1), input(2)], &[], max_weight, MAX_EXPRESSIONS);
     let agrees = |expression: &Expression, modulus: usize, residue: usize, skipped: usize| {
         let mut all = (residue..values.len()).step_by(modulus).enumerate();
         all.all(|(k, n)| n < skipped || expression.evaluate(&inputs(k)) == values[n])
             // Otherwise value(0) would call itself.
-            && (skipped > 0 || residue > 0 || !expression.has_input(AT_K))
+            && (skipped > 0 || residue > 0 || !expression.has_input(VALUE_AT_K))
     };
     let class = |modulus: usize, residue: usize, skipped: usize| {
         let target: Vec<u64> = (residue..known).step_by(modulus).map(|n| values[n]).collect();

@@ -8,7 +8,7 @@ use super::HAS_ALL_FORMS;
 pub const UNDEFINED: u64 = u64::MAX;
 
 /// The largest value. Larger ones count as undefined, so that nothing overflows.
-const MAX: u64 = 1 << 40;
+const MAX_VALUE: u64 = 1 << 40;
 
 /// A function that an expression may call.
 pub struct Function {
@@ -32,7 +32,7 @@ const fn define(name: &'static str, operation: Operation) -> Function {
     Function { name, operation }
 }
 
-/// The functions of all searches, in the order in which a search tries them.
+/// The functions that all searches try, in this order.
 static FUNCTIONS: [Function; 18] = [
     define("+", Commutative(u64::checked_add)),
     define("-", Binary(u64::checked_sub)),
@@ -61,7 +61,8 @@ static ARITHMETIC: [Function; 3] = [
     define("fibonacci_part", Unary(fibonacci_part)),
 ];
 
-/// A function, and its inverse: the second operand for the first operand and the result.
+/// A function of two operands, and its inverse, which computes the second operand from the first
+/// operand and the result.
 type Join = (&'static Function, fn(u64, u64) -> u64);
 
 /// The functions that can be solved for their second operand.
@@ -71,12 +72,13 @@ pub static JOINS: [Join; 3] = [
     (&FUNCTIONS[2], |x, result| FUNCTIONS[2].apply(x, result)),
 ];
 
-/// Returns the functions of all searches with this number of operands.
+/// Returns the functions of [`FUNCTIONS`] that have this number of operands.
 pub fn list_functions(operands: usize) -> impl Iterator<Item = &'static Function> {
     FUNCTIONS.iter().filter(move |function| function.operands() == operands)
 }
 
-/// Returns the further functions for expressions in the numbers of a position.
+/// Returns the functions that a search over the numbers of a position tries besides
+/// [`FUNCTIONS`]; `dimensions` is the count of these numbers.
 pub fn list_arithmetic(dimensions: usize) -> &'static [Function] {
     match dimensions {
         _ if !HAS_ALL_FORMS => &[],
@@ -114,7 +116,7 @@ impl Function {
             Unary(apply) | Count(apply) => Some(apply(x)),
             Binary(apply) | Commutative(apply) => apply(x, y),
         };
-        value.filter(|&value| value <= MAX).unwrap_or(UNDEFINED)
+        value.filter(|&value| value <= MAX_VALUE).unwrap_or(UNDEFINED)
     }
 }
 

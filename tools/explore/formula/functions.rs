@@ -32,7 +32,7 @@ pub fn root(n: u64) -> u64 {
 pub fn golden(n: u64) -> u64 {
     let square = 5 * u128::from(n) * u128::from(n);
     let near = (square as f64).sqrt() as u128;
-    // A step of Newton's method: the root, or less than 1 more.
+    // A step of Newton's method yields the root rounded down, or 1 more.
     let next = (near + square / near.max(1)) / 2;
     let root = next - u128::from(next * next > square);
     ((u128::from(n) + root) / 2) as u64
@@ -42,7 +42,7 @@ pub fn golden(n: u64) -> u64 {
 pub fn beatty(k: u64, t: u64) -> u64 {
     let square = u128::from(k) * u128::from(k) * (u128::from(t) * u128::from(t) + 4);
     let near = (square as f64).sqrt() as u128;
-    // A step of Newton's method: the root, or less than 1 more.
+    // A step of Newton's method yields the root rounded down, or 1 more.
     let next = (near + square / near.max(1)) / 2;
     let root = next - u128::from(next * next > square);
     ((u128::from(2 * k) + root - u128::from(t * k)) / 2) as u64

@@ -1,4 +1,5 @@
-//! Finds values that repeat in each number, or in the smaller of two numbers and their difference.
+//! Finds values that are periodic in each number of a position, or in the smaller of two numbers
+//! and their difference.
 
 use super::period::find_confirmed_period;
 use super::write::{join, wrap, Body, Exceptions};
@@ -60,7 +61,8 @@ impl Block {
         (values.len() <= MAX_LEN).then_some(Self { periods, values })
     }
 
-    /// Returns the value of a position by its numbers modulo their periods.
+    /// Returns the value of a position. A number beyond its first period is reduced by a multiple
+    /// of the period.
     fn value(&self, numbers: &[u64]) -> u64 {
         let place = numbers.iter().zip(&self.periods).fold(0, |place, (&n, &(start, period))| {
             let n = n as usize;
@@ -70,8 +72,8 @@ impl Block {
         self.values[place]
     }
 
-    /// Returns the formula. Its Rust begins with `statements`, which compute the numbers that
-    /// repeat; its text calls them `numbers`.
+    /// Returns the formula. Its Rust begins with `statements`, which compute the numbers in which
+    /// the values are periodic. `numbers` names these numbers in the text.
     fn to_body(
         &self,
         table: &Table,
@@ -114,7 +116,7 @@ impl Block {
             "{function}({names}) repeats {repeats}, and begins with the rows {rows}",
             function,
             names = table.names().join(", "),
-            repeats = repeats.expect("there is a number"),
+            repeats = repeats.expect("a position has a number"),
             rows = rows.join(" / ")
         );
         let weight = self.values.len() + table.dimensions;

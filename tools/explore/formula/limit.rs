@@ -1,5 +1,6 @@
 //! Finds games in which a move takes at most f(n) from a heap of n, and f(n) - f(n - 1) is 0 or 1.
-//! By mex the value of n is f(n) if f(n) > f(n - 1). Otherwise heap n has the value of heap
+//! By induction, the heaps from n - f(n) to n have the values from 0 to f(n), each value once. By
+//! mex the value of n is f(n) if f(n) > f(n - 1). Otherwise heap n has the value of heap
 //! n - f(n) - 1, the largest smaller heap that a move cannot reach.
 
 use super::expression::{Expression, UNDEFINED};
@@ -13,7 +14,7 @@ pub(super) fn find(table: &Table, search: &Search, function: &str) -> Option<Bod
     find(false).or_else(|| find(true))
 }
 
-/// Finds an expression `it` such that f(n) is `it` or, if `is_capped`, the minimum of n and `it`.
+/// Finds an expression e such that f(n) = e or, if `is_capped`, f(n) = min(n, e).
 fn find_limit(table: &Table, search: &Search, function: &str, is_capped: bool) -> Option<Body> {
     let values = &table.values;
     let is_right = |n: usize, limit: u64, before: u64| {
@@ -31,7 +32,7 @@ fn find_limit(table: &Table, search: &Search, function: &str, is_capped: bool) -
         };
         (0..bound).all(|n| is_right(n, limit(n), limit(n.saturating_sub(1))))
     };
-    let fits = |i: &usize| is_right_below(table.sample_bound(), &|n| search.vector(*i)[n]);
+    let fits = |i: &usize| is_right_below(table.sample_bound(), &|n| search.sample_values(*i)[n]);
     let mut expressions = (0..search.len()).filter(fits).map(|i| search.expression(i));
     let agrees =
         |it: &&Expression| is_right_below(values.len(), &|n: usize| it.evaluate(&[n as u64]));

@@ -1,15 +1,15 @@
-//! Finds recurrences for sparse lost positions: each is an expression in its index k and the lost
-//! positions before it.
+//! Finds recurrences for sparse lost positions: each lost position is an expression in its index k
+//! and the lost positions before it.
 
 use super::expression::Expression;
 use super::search::Search;
 use super::write::{join, Body, Exceptions};
-use super::{Table, MAX_LEN, MAX_SKIPPED};
+use super::{Table, MAX_EXPRESSIONS, MAX_SKIPPED};
 use base::message;
 
-/// The inputs of an expression, k and earlier lost positions, in a text and in Rust.
+/// The names of the inputs, which are k and earlier lost positions: in a text, and in Rust.
 const NAMES: [&str; 5] = ["k", "p(k - 1)", "p(k - 2)", "p(k - 3)", "p(k - 4)"];
-const RUST: [&str; 5] = ["(k as u64)", "p[k - 1]", "p[k - 2]", "p[k - 3]", "p[k - 4]"];
+const RUST_NAMES: [&str; 5] = ["(k as u64)", "p[k - 1]", "p[k - 2]", "p[k - 3]", "p[k - 4]"];
 
 /// Longer expressions would fit by chance.
 const MAX_WEIGHT: usize = 4;
@@ -31,8 +31,8 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
         let samples: Vec<Vec<u64>> = (given..known).map(inputs).collect();
         let columns: Vec<Vec<u64>> =
             backs.clone().map(|i| samples.iter().map(|it| it[i]).collect()).collect();
-        let search = Search::new(&columns, &[], MAX_WEIGHT, MAX_LEN);
-        // The lost position after the last one has to lie beyond the table.
+        let search = Search::new(&columns, &[], MAX_WEIGHT, MAX_EXPRESSIONS);
+        // The expression must place the next lost position beyond the table.
         let agrees = |it: &Expression| {
             (given..=lost.len()).all(|k| {
                 let next = it.evaluate(&inputs(k));
@@ -40,7 +40,7 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
             })
         };
         let found = search.find(&lost[given..known], 0, agrees)?;
-        let (first, push) = (join(&lost[..given]), found.render(&RUST));
+        let (first, push) = (join(&lost[..given]), found.render(&RUST_NAMES));
         let body = Body {
             weight: found.weight() + given,
             exceptions: Exceptions::First(0),
@@ -56,8 +56,7 @@ pub(super) fn find(wins: &Table) -> Option<Body> {
                  let k = p.len();\n    p.push({push});\n}}\n!p.contains(&n)"
             ),
         };
-        // The rest of the table confirms at least one position for each part of the
-        // expression.
+        // Each part of the formula must be confirmed by a lost position outside the sample.
         let max_weight = wins.max_weight().min(lost.len() - known);
         Some(body).filter(|body| body.weight <= max_weight)
     };

@@ -2,9 +2,9 @@
 //! on a part of the table, and checked on all of it; this is evidence, no proof.
 //!
 //! `search` enumerates expressions. Each form of formula has a file. For values: `single`,
-//! `period`, `classes`, `limit` and `scale`; for values of several numbers: `sum` and `grid`; for
-//! the positions of value 0: `pairs`, `lost` and `beatty`. Of several formulas the one with the
-//! fewest parts is returned.
+//! `period`, `classes`, `limit` and `scale`; for values of pairs and triples of numbers: `sum` and
+//! `grid`; for the positions of value 0: `pairs`, `lost` and `beatty`. Of several formulas the one
+//! with the fewest parts is returned.
 
 mod arithmetic;
 mod beatty;
@@ -31,29 +31,31 @@ use base::message;
 use search::Search;
 use write::{Body, Exceptions, Kind};
 
-/// The maximum weight and the maximum number of enumerated expressions.
+/// The maximum weight, which is the number of parts, and the maximum number of enumerated
+/// expressions.
 const MAX_WEIGHT: usize = 5;
-const MAX_LEN: usize = 40_000;
+const MAX_EXPRESSIONS: usize = 40_000;
 
-/// The maximum weight of most forms of formulas. A period may be longer.
-const MAX_SHORT: usize = 14;
+/// The maximum weight of a formula of most forms. The list of a period may be longer.
+const MAX_SHORT_WEIGHT: usize = 14;
 
-/// The maximum number of initial exceptions.
+/// The maximum number of exceptions at the start of a list.
 const MAX_SKIPPED: usize = 8;
 
-/// The weight of the shortest condition.
-const MIN_CONDITION: usize = 3;
+/// The weight of the shortest condition on several numbers, such as `a == b`.
+const MIN_CONDITION_WEIGHT: usize = 3;
 
-/// The positions whose numbers are all below this number may be exceptions, not those beyond.
+/// The largest bound of the corner: the positions whose numbers are all below the bound are
+/// exceptions.
 const MAX_CORNER: u64 = 3;
 
-/// Whether all forms and functions are compiled. The WebAssembly of the page leaves out those that
-/// none of its games needs, to stay small.
+/// Whether all forms of formulas and all functions are compiled. The WebAssembly of the page leaves
+/// out those that no game of the page needs, to stay small.
 const HAS_ALL_FORMS: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Returns a formula for the values; `None` if no short one is found.
 pub fn find_value(table: &Table) -> Option<Formula> {
-    let find = |table: &Table| find_body(table, &search_table(table), "value");
+    let find = |table: &Table| find_body(table, &enumerate_expressions(table), "value");
     let body = find_with_exceptions(table, false, &find);
     Some(body.or_else(|| find_sorted(table, &find))?.format(table, Kind::Value))
 }
@@ -73,8 +75,8 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
         wins.values_per_part = 6;
     }
     let find = |wins: &Table| {
-        let search = search_table(wins);
-        let pairs = pairs::find(wins, &search).filter(|body| body.weight <= MAX_SHORT);
+        let search = enumerate_expressions(wins);
+        let pairs = pairs::find(wins, &search).filter(|body| body.weight <= MAX_SHORT_WEIGHT);
         let by_value = find_body(wins, &search, "wins").map(Body::into_outcome);
         let found = pairs.into_iter().chain(by_value);
         let short = found.filter(|body| body.weight <= wins.max_weight());
@@ -101,10 +103,10 @@ fn find_with_exceptions(
     }
     let mut found: Vec<Body> = find(table).into_iter().collect();
     let is_long = |found: &[Body], weight| found.iter().all(|body| body.weight > weight);
-    if is_long(&found, MIN_CONDITION + 1) {
+    if is_long(&found, MIN_CONDITION_WEIGHT + 1) {
         found.extend(find_without_zeros(table, find));
     }
-    if may_be_misere && is_long(&found, MIN_CONDITION + 4) {
+    if may_be_misere && is_long(&found, MIN_CONDITION_WEIGHT + 4) {
         found.extend(find_without_corner(table, find));
     }
     found.into_iter().min_by_key(|body| body.weight)
@@ -147,10 +149,11 @@ fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> O
     (2..=MAX_CORNER).find_map(find_beyond)
 }
 
-/// Returns the shortest formula, of all forms, that the table supports.
+/// Returns the shortest formula of any form that enough values of the table confirm. `function` is
+/// the name of the function that the formula defines.
 fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
     // If nearly all values are equal, few places can refute an expression.
-    let max_short = MAX_SHORT.min(2 * table.count_changes() + 1);
+    let max_short = MAX_SHORT_WEIGHT.min(2 * table.count_changes() + 1);
     let is_short = |body: &Body| body.weight <= max_short;
     let is_supported = |body: &Body| body.weight <= table.max_weight();
     let mut found: Vec<Body> = single::find(table, search).into_iter().filter(is_short).collect();
@@ -173,8 +176,8 @@ fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
     found.into_iter().min_by_key(|body| body.weight)
 }
 
-/// Enumerates the expressions in the numbers of a position of the table.
-fn search_table(table: &Table) -> Search {
+/// Enumerates the expressions whose inputs are the numbers of a position.
+fn enumerate_expressions(table: &Table) -> Search {
     let places = match table.dimensions {
         1 => table.places_below(64),
         _ => table.places_below(table.sample_bound()),
@@ -183,5 +186,5 @@ fn search_table(table: &Table) -> Search {
     let input = |i: usize| numbers.iter().map(|numbers| numbers[i]).collect();
     let inputs: Vec<Vec<u64>> = (0..table.dimensions).map(input).collect();
     let added = expression::list_arithmetic(table.dimensions);
-    Search::new(&inputs, added, MAX_WEIGHT.min(table.max_weight()), MAX_LEN)
+    Search::new(&inputs, added, MAX_WEIGHT.min(table.max_weight()), MAX_EXPRESSIONS)
 }

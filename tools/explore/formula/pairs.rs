@@ -1,4 +1,5 @@
-//! Finds conditions for lost positions: comparisons of two expressions, one alone or two together.
+//! Finds conditions for lost positions: a comparison of two expressions, or two such comparisons
+//! that must both hold.
 
 use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
@@ -14,7 +15,7 @@ const MAX_COMPARED: usize = 800;
 /// A set of samples, a bit for each. A table of two numbers has up to 144, other tables have fewer.
 type Set = [u64; 3];
 
-/// The maximum number of conditions that are checked on the whole table.
+/// The maximum number of formulas that are checked on the whole table.
 const MAX_CHECKED: usize = 200;
 
 /// The orders of the left and the right side of a condition, as bits of a set.
@@ -39,7 +40,7 @@ static RELATIONS: [Relation; 6] = [
     Relation { sign: ">=", opposite: "<", orders: EQUAL | GREATER },
 ];
 
-/// Returns the order of two sides.
+/// Returns [`LESS`], [`EQUAL`] or [`GREATER`].
 fn compare(x: u64, y: u64) -> u8 {
     1 << (u8::from(x >= y) + u8::from(x > y))
 }
@@ -72,11 +73,12 @@ impl Condition<'_> {
 
 /// Returns the formula of the shortest conditions for the value 0, or for the value 1.
 pub(super) fn find(wins: &Table, search: &Search) -> Option<Body> {
-    let both = [0, 1].into_iter().filter_map(|value| find_value(wins, search, value));
+    let both = [0, 1].into_iter().filter_map(|value| find_for_value(wins, search, value));
     both.min_by_key(|body| body.weight)
 }
 
-fn find_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
+/// Returns the formula of the shortest conditions that hold exactly where the value is `value`.
+fn find_for_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
     let places = wins.places_below(wins.sample_bound());
     let wanted: Vec<bool> = places.iter().map(|&place| wins.values[place] == value).collect();
     if !wanted.contains(&true) || !wanted.contains(&false) {
@@ -135,11 +137,12 @@ fn is_complete(excluded: &Set) -> bool {
 
 /// Returns conditions that hold at all wanted samples, each with the set of samples that it
 /// excludes: the shortest condition for each set, unless a shorter condition excludes a
-/// superset. In the sets the bits of wanted samples are on too.
+/// superset. In each set the bits of wanted samples are on too, so that a complete set has all
+/// bits.
 fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Set, Condition<'a>)> {
-    let is_defined = |i: &usize| !search.vector(*i).contains(&UNDEFINED);
+    let is_defined = |i: &usize| !search.sample_values(*i).contains(&UNDEFINED);
     let defined: Vec<usize> = (0..search.len()).filter(is_defined).collect();
-    let zero = defined.iter().copied().find(|&i| search.vector(i).iter().all(|&it| it == 0));
+    let zero = defined.iter().copied().find(|&i| search.sample_values(i).iter().all(|&it| it == 0));
     let with_zero = zero.into_iter().flat_map(|zero| defined.iter().map(move |&x| [x, zero]));
     let compared = &defined[..MAX_COMPARED.min(defined.len())];
     let both = (0..).zip(compared).flat_map(|(i, &y)| compared[..i].iter().map(move |&x| [x, y]));
@@ -152,7 +155,7 @@ fn list_candidates<'a>(search: &'a Search, wanted: &[bool]) -> Vec<(Set, Conditi
     let mut shortest = HashMap::new();
     for operands in with_zero.chain(both) {
         let weight = 1 + weight(operands[0]) + weight(operands[1]);
-        let sides = operands.map(|i| search.vector(i));
+        let sides = operands.map(|i| search.sample_values(i));
         for_each_relation(sides, &places, |relation, excluded| {
             let new = (weight, Some(operands[1]) != zero, operands, relation);
             let known = shortest.entry(excluded).or_insert(new);

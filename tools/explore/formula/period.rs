@@ -10,8 +10,8 @@ pub struct Linear {
     pub growth: u64,
 }
 
-/// Returns the preperiod and the period of values that from the preperiod on repeat, for at least
-/// two periods. Of several such pairs, returns the one with the smallest sum, and of several with
+/// Returns the preperiod and the period of values that repeat, if at least two periods follow the
+/// preperiod. Of several such pairs, returns the one with the smallest sum, and of several with
 /// this sum, the one with the smallest period.
 pub fn find_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
     let len = values.len();
@@ -60,7 +60,8 @@ impl Linear {
 /// The longest period whose values the text lists; a longer one is described by a recurrence.
 const MAX_SHOWN: usize = 16;
 
-/// Returns a formula for values that repeat; `function` is the name of the function.
+/// Returns a formula for values that repeat; `function` is the name of the function that the
+/// formula defines.
 pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
     let found = Linear::find(values)?;
     let Linear { preperiod, period, growth } = found;
@@ -106,8 +107,8 @@ pub(super) fn find(values: &[u64], function: &str) -> Option<Body> {
     })
 }
 
-/// Formats a linear function of n with the slope `growth`, which is `value` where `n * growth` is
-/// `origin`.
+/// Formats the linear function of n that has the slope `growth`, and the value `value` at the n for
+/// which n * growth is `origin`.
 fn format_line(value: u64, origin: u64, growth: u64) -> String {
     let grown = match growth {
         0 => return value.to_string(),

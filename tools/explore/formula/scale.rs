@@ -4,7 +4,7 @@
 use super::expression::Expression;
 use super::search::Search;
 use super::write::{Body, Exceptions};
-use super::{Table, MAX_LEN};
+use super::{Table, MAX_EXPRESSIONS};
 use base::message;
 use std::collections::HashMap;
 
@@ -16,14 +16,15 @@ const MAX_WEIGHT: usize = 3;
 /// The maximum number of samples on which the search compares expressions.
 const MAX_SAMPLES: usize = 1024;
 
-/// Returns the shortest formula of this form for a list; `function` is the name of the function.
+/// Returns the shortest formula of this form for a list; `function` is the name of the function
+/// that the formula defines.
 pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
     let all = (0..2).flat_map(|first| (2..=MAX_MODULUS).map(move |modulus| (first, modulus)));
     let found = all.filter_map(|(first, modulus)| find_scale(table, function, first, modulus));
     found.min_by_key(|body| body.weight)
 }
 
-/// Finds a formula if heaps are numbered from `first`. Values below `first + modulus` may be
+/// Finds a formula if heaps are numbered from `first`. The first `first + modulus` values may be
 /// exceptions.
 fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Option<Body> {
     let values = &*table.values;
@@ -36,16 +37,18 @@ fn find_scale(table: &Table, function: &str, first: usize, modulus: usize) -> Op
         let n = n.saturating_sub(first);
         [values[n / modulus + first], (n % modulus) as u64]
     };
-    // Without a formula, two of the first values nearly always differ although their inputs agree.
+    // If two values differ although their inputs agree, there is no formula. Such values nearly
+    // always occur early, so this check saves the search.
     let mut seen = HashMap::new();
     let mut places = skipped..values.len();
     if !places.all(|n| *seen.entry(inputs(n)).or_insert(values[n]) == values[n]) {
         return None;
     }
-    // Some expressions agree for small numbers only, so that few samples do not distinguish them.
+    // Some expressions differ for large numbers only, so the search needs many samples to tell them
+    // apart.
     let samples = values.len().min(MAX_SAMPLES);
     let input = |i: usize| (0..samples).map(|n| inputs(n)[i]).collect();
-    let search = Search::new(&[input(0), input(1)], &[], MAX_WEIGHT, MAX_LEN);
+    let search = Search::new(&[input(0), input(1)], &[], MAX_WEIGHT, MAX_EXPRESSIONS);
     let is_right_at = |it: &Expression, n: usize| it.evaluate(&inputs(n)) == values[n];
     let found = search.find(&values[..known], skipped, |it| {
         (skipped..values.len()).all(|n| is_right_at(it, n))

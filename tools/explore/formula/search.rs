@@ -26,8 +26,8 @@ pub struct Search {
 
 impl Search {
     /// Enumerates the expressions up to `max_weight`, but at most about `max_len` expressions.
-    /// `inputs[i]` has the values of input i at the samples. `added` are functions of one operand
-    /// besides those of all searches.
+    /// `inputs[i]` has the values of input i at the samples. `added` are further functions of one
+    /// operand.
     pub fn new(
         inputs: &[Vec<u64>],
         added: &'static [Function],
@@ -100,7 +100,7 @@ impl Search {
     /// Adds the expression whose values were pushed last, unless another one has the same values.
     fn add_if_new(&mut self, make: impl FnOnce(&Self) -> Expression) {
         let id = self.len();
-        let hash = self.vector(id).iter().copied().fold(SEED, mix);
+        let hash = self.sample_values(id).iter().copied().fold(SEED, mix);
         if *self.by_hash.entry(hash).or_insert(id) == id {
             self.expressions.push(make(self));
         } else {
@@ -129,7 +129,7 @@ impl Search {
     }
 
     /// Returns the values of expression i at the samples.
-    pub fn vector(&self, i: usize) -> &[u64] {
+    pub fn sample_values(&self, i: usize) -> &[u64] {
         &self.values[i * self.samples..][..self.samples]
     }
 
@@ -141,26 +141,27 @@ impl Search {
         skipped: usize,
         is_right: impl Fn(&Expression) -> bool,
     ) -> Option<&Expression> {
-        let is_equal = |i: &usize| self.vector(*i)[skipped..target.len()] == target[skipped..];
+        let is_equal =
+            |i: &usize| self.sample_values(*i)[skipped..target.len()] == target[skipped..];
         let mut equal =
             (0..self.len()).filter(is_equal).take(MAX_MATCHES).map(|i| self.expression(i));
         equal.find(|it| is_right(it))
     }
 
-    /// Returns expressions that equal `target` at the samples from `skipped` on. Each joins
-    /// two enumerated expressions, and may be about twice as large as the largest of these.
+    /// Returns expressions that equal `target` at the samples from `skipped` on. Each joins two
+    /// enumerated expressions by a function of [`JOINS`], so it may be heavier than all of these.
     pub fn find_joins(&self, target: &[u64], skipped: usize) -> Vec<Expression> {
         let known = skipped..target.len();
         let mut by_hash = HashMap::new();
         for i in 0..self.len() {
-            if let Some(hash) = hash_defined(self.vector(i)[known.clone()].iter().copied()) {
+            if let Some(hash) = hash_defined(self.sample_values(i)[known.clone()].iter().copied()) {
                 by_hash.entry(hash).or_insert(i);
             }
         }
         let mut found = Vec::new();
         for i in 0..self.len() {
             for (function, solve) in JOINS {
-                let pairs = self.vector(i)[known.clone()].iter().zip(&target[known.clone()]);
+                let pairs = self.sample_values(i)[known.clone()].iter().zip(&target[known.clone()]);
                 let other = pairs.map(|(&value, &wanted)| solve(value, wanted));
                 if let Some(&other) = hash_defined(other).and_then(|hash| by_hash.get(&hash)) {
                     found.push((function, [i, other]));
@@ -174,7 +175,7 @@ impl Search {
     }
 }
 
-/// The hash of a list without values.
+/// The hash of the empty list.
 const SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Adds a value to the hash of a list. Different lists have the same hash only by chance.

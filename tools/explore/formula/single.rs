@@ -1,9 +1,9 @@
-//! Finds a single expression for all values, or for all but a few first ones.
+//! Finds a single expression for all values, or for all but the first few.
 
 use super::expression::Expression;
 use super::search::Search;
 use super::write::{Body, Exceptions};
-use super::{search_table, Table, MAX_SKIPPED};
+use super::{enumerate_expressions, Table, MAX_SKIPPED};
 use base::message;
 
 pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
@@ -40,7 +40,7 @@ pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
 pub(super) fn find_after_first(table: &Table, function: &str) -> Option<Body> {
     let (first, rest) = table.values.split_first()?;
     let rest = Table { side: rest.len(), values: rest.to_vec(), ..*table };
-    let body = find(&rest, &search_table(&rest))?;
+    let body = find(&rest, &enumerate_expressions(&rest))?;
     let is_whole = body.exceptions == Exceptions::First(0);
     is_whole.then(|| Body {
         // The first value adds 1, and so does the 1 of `n - 1`.

@@ -1,7 +1,7 @@
 //! Finds sums of heaps, one for each number: the value is the XOR of the values of the heaps.
 
 use super::write::{Body, Exceptions, Kind};
-use super::{find_body, search_table, Table};
+use super::{enumerate_expressions, find_body, Table};
 use base::message;
 use base::message::Message;
 
@@ -18,7 +18,7 @@ pub(super) fn find(table: &Table) -> Option<Body> {
     }
     let are_equal = heaps.windows(2).all(|pair| pair[0] == pair[1]);
     let (mut texts, mut rust, mut calls) = (Vec::new(), String::new(), Vec::new());
-    // The calls of the functions of the heaps, and the operators between them.
+    // The sum itself has a call for each number, and an operator between each two calls.
     let mut weight = 2 * table.dimensions - 1;
     for (i, (heap, number)) in heaps.into_iter().zip(table.names()).enumerate() {
         let name = if are_equal { "heap".into() } else { format!("heap_{number}") };
@@ -26,7 +26,7 @@ pub(super) fn find(table: &Table) -> Option<Body> {
         if i == 0 || !are_equal {
             // Fewer values are enough, because each of them is confirmed by many positions.
             let heap = Table { values_per_part: 5, ..Table::list(heap) };
-            let body = find_body(&heap, &search_table(&heap), &name)?;
+            let body = find_body(&heap, &enumerate_expressions(&heap), &name)?;
             let formula = body.format_function(&heap, Kind::Value, &name);
             weight += body.weight;
             texts.push(formula.text);

@@ -12,7 +12,7 @@ pub struct Table {
     pub start: u64,
     /// The positions whose numbers are all below `corner` are exceptions.
     pub corner: u64,
-    /// Whether the numbers of a position are sorted in ascending order.
+    /// Whether [`Self::numbers`] sorts the numbers of a position in ascending order.
     pub is_sorted: bool,
     /// The values of the positions in lexicographic order.
     pub values: Vec<u64>,
@@ -55,13 +55,13 @@ impl Table {
         numbers
     }
 
-    /// Returns whether the position at `place` is an exception.
+    /// Returns whether the position at `place` is in the corner, and so an exception.
     fn is_exception(&self, place: usize) -> bool {
         self.corner > 0 && self.numbers(place).iter().all(|&n| n < self.corner)
     }
 
-    /// Returns the indexes of the positions whose numbers are below `start + bound`, without
-    /// exceptions.
+    /// Returns the indexes of the positions whose numbers are all below `start + bound`, except
+    /// those of the corner.
     pub fn places_below(&self, bound: usize) -> Vec<usize> {
         let is_below =
             |place: &usize| self.numbers(*place).iter().all(|&n| n < bound as u64 + self.start);
@@ -78,8 +78,8 @@ impl Table {
         }
     }
 
-    /// Returns the weight of the largest formula that the table supports: `values_per_part` values
-    /// outside the sample for each part.
+    /// Returns the maximum weight of a formula: each of its parts needs `values_per_part` values
+    /// outside the sample as evidence.
     pub fn max_weight(&self) -> usize {
         let sampled = self.sample_bound().pow(self.dimensions as u32);
         (self.values.len() - sampled) / self.values_per_part

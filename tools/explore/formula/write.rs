@@ -1,4 +1,4 @@
-//! Formats a formula as a text and as a function of Rust.
+//! Formats a formula as a text and as a Rust function.
 
 use super::expression::define_functions;
 use super::Table;
@@ -15,15 +15,15 @@ pub struct Formula {
     pub rust: String,
 }
 
-/// A formula without its exceptions and its signature.
+/// A formula before it is formatted: `text` and `rust` lack the exceptions and the signature.
 pub(super) struct Body {
     /// The number of parts of the formula.
     pub weight: usize,
     pub exceptions: Exceptions,
     /// An expression or equations for values, or a sentence about outcomes.
     pub text: Message,
-    /// Whether `text` is equations and not an expression. The functions in them return numbers: for
-    /// outcomes 0 or 1.
+    /// Whether `text` consists of equations. The functions that these define return numbers, for
+    /// outcomes 0 for P and 1 for N.
     pub is_equations: bool,
     /// The body of the function: statements, and an expression.
     pub rust: String,
@@ -63,7 +63,7 @@ impl Body {
         Self { text, rust, ..self }
     }
 
-    /// Formats the formula.
+    /// Formats the formula, with the definitions of the functions that it calls.
     pub fn format(&self, table: &Table, kind: Kind) -> Formula {
         let function = match kind {
             Kind::Value => "value",
@@ -163,7 +163,7 @@ fn format_corner(text: Message, table: &Table, corner: u64) -> (Message, String)
     );
     let lost = lost.join(", ");
     let text = message!(
-        "{text} if a number is {corner} or more; of the others P are {lost}",
+        "{text} if a number is {corner} or more; otherwise the P-positions are {lost}",
         text,
         corner,
         lost

@@ -16,7 +16,7 @@ const MIN_WIDTH: u32 = 300;
 /// also have its `width` and `height`.
 ///
 /// The answer to a command has the `rows`, `columns` and `formula` of the report, the text that
-/// `--json` prints (`json`), that text parsed, with numbers as strings (`facts`), the picture
+/// `--json` prints (`json`), the same data with numbers as strings (`facts`), the picture
 /// (`svg`), and whether a result was `found`. If the command fails, only the `error` is returned.
 /// The other requests are `play`, for a game to play, and `at`, `grid` and `formula`, for values.
 pub fn answer(request: &str, host: &dyn Host) -> Json {

@@ -9,11 +9,12 @@ use snippets::octal::Octal;
 
 pub type Part = Vec<u64>;
 
-/// The largest heap whose positions are shown.
+/// The largest heap of a position whose values the page shows.
 pub const MAX_HEAP: u64 = 360;
 
-/// The places of the token game, numbered from 1: `PLACES[i]` lists those after place i. The moves
-/// form cycles, so a game may go on for ever, and the places have no Grundy values.
+/// The places of the token game, numbered from 1. From place i the token can move to the places
+/// `PLACES[i]`. The moves form cycles, so a game may go on for ever, and the places have no Grundy
+/// values.
 pub const PLACES: [&[usize]; 9] =
     [&[], &[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
 
@@ -30,9 +31,9 @@ impl Game {
     /// Parses a name, an octal code, or a list of amounts.
     pub fn parse(text: &str) -> Result<Self, Message> {
         Ok(match text {
-            "wythoff" | "queen" => Self::Pair(list_wythoff),
-            "euclid" => Self::Pair(list_euclid),
-            "knight" => Self::Pair(list_knight),
+            "wythoff" | "queen" => Self::Pair(list_wythoff_options),
+            "euclid" => Self::Pair(list_euclid_options),
+            "knight" => Self::Pair(list_knight_options),
             "nim" => Self::Take((1..=MAX_HEAP).collect()),
             _ => match parse_numbers(text) {
                 Some(amounts) if !amounts.contains(&0) => Self::Take(amounts),
@@ -99,24 +100,26 @@ fn parse_numbers(text: &str) -> Option<Vec<u64>> {
     text.split(',').map(|number| number.trim().parse().ok()).collect()
 }
 
-/// Returns the options in Wythoff's game: a move takes stones from one heap, or as many from both.
-fn list_wythoff(a: u64, b: u64) -> Vec<Part> {
+/// Returns the options in Wythoff's game: a move takes stones from one heap, or the same number of
+/// stones from both.
+fn list_wythoff_options(a: u64, b: u64) -> Vec<Part> {
     let one = (0..a).map(|rest| vec![rest, b]);
     let other = (0..b).map(|rest| vec![a, rest]);
     let both = (1..=a.min(b)).map(|taken| vec![a - taken, b - taken]);
     one.chain(other).chain(both).collect()
 }
 
-/// Returns the options in Euclid's game: the larger number less a multiple of the smaller one.
-fn list_euclid(a: u64, b: u64) -> Vec<Part> {
+/// Returns the options in Euclid's game: a move subtracts a multiple of the smaller number from the
+/// larger one.
+fn list_euclid_options(a: u64, b: u64) -> Vec<Part> {
     let (small, large) = (a.min(b), a.max(b));
     let rests = (1..=large.checked_div(small).unwrap_or(0)).map(|times| large - times * small);
     let pair = |rest| if a < b { vec![a, rest] } else { vec![rest, b] };
     rests.map(pair).collect()
 }
 
-/// Returns the options of a knight: the moves that lead nearer to a corner.
-fn list_knight(a: u64, b: u64) -> Vec<Part> {
+/// Returns the options of a knight, whose moves all lead nearer to the corner (0, 0).
+fn list_knight_options(a: u64, b: u64) -> Vec<Part> {
     // The steps, from -2 to 1, are increased by 2 to be unsigned.
     let to = |(x, y): (u64, u64)| Some(vec![(a + x).checked_sub(2)?, (b + y).checked_sub(2)?]);
     [(0, 3), (0, 1), (1, 0), (3, 0)].into_iter().filter_map(to).collect()

@@ -33,7 +33,8 @@ struct Move {
 }
 
 impl Move {
-    /// Returns the move that takes stones `from..to` of `row`, and as many of the other if `both`.
+    /// Returns the move that takes the stones `from..to` of `row` and, if `both`, as many stones of
+    /// the other row.
     fn new(row: usize, from: u64, to: u64, both: bool, after: Vec<u64>) -> Self {
         let both = if both { "+" } else { "" };
         Self { text: format!("{}:{}-{to}{both}", row + 1, from + 1), after }
@@ -60,7 +61,8 @@ pub fn play(game: &str, position: &str, moves: &str) -> Result<Json, Message> {
 
 impl Board {
     /// Parses a game such as `nim`, `take=1,3,4` or `octal=.77`. Returns its board and its default
-    /// position: the first of some usual positions that the player to move wins, or else the first.
+    /// position: the first one in the list `begins` that the player to move wins; if there is none,
+    /// the first one in the list.
     fn parse(text: &str) -> Result<(Self, Vec<u64>), Message> {
         let (name, rule) = text.split_once('=').unwrap_or((text, text));
         let (game, begins): (_, &[&[u64]]) = match name {
@@ -87,7 +89,7 @@ impl Board {
         let has_values = !matches!(game, Game::Pair(_) | Game::Token);
         let values = if has_values { game.compute_heap_values(MAX_ROW + 1) } else { Vec::new() };
         let board = Self { game, is_misere: name == "misere", values };
-        let is_won = |begin: &&&[u64]| board.find_end(begin).0 == Verdict::Win;
+        let is_won = |begin: &&&[u64]| board.evaluate(begin).0 == Verdict::Win;
         let begin = begins.iter().find(is_won).unwrap_or(&begins[0]).to_vec();
         Ok((board, begin))
     }
@@ -132,7 +134,7 @@ impl Board {
     }
 
     /// Returns the result for the player to move, and an estimate of the moves to the end.
-    fn find_end(&self, rows: &[u64]) -> (Verdict, usize) {
+    fn evaluate(&self, rows: &[u64]) -> (Verdict, usize) {
         let is_lost = match self.game {
             Game::Token => {
                 let endings = graph_endings(&PLACES.map(<[usize]>::to_vec), |_| Verdict::Lose);
@@ -154,7 +156,7 @@ impl Board {
     /// Returns the index of the best move: the win with the shortest game, else a draw, else the
     /// loss with the longest game. `None` if there is no move.
     fn find_best(&self, moves: &[Move]) -> Option<usize> {
-        let rank = |&at: &usize| match self.find_end(&moves[at].after) {
+        let rank = |&at: &usize| match self.evaluate(&moves[at].after) {
             (Verdict::Lose, distance) => (0, distance),
             (Verdict::Draw, _) => (1, 0),
             (Verdict::Win, distance) => (2, usize::MAX - distance),
@@ -183,7 +185,7 @@ impl Board {
     /// Returns who wins, and why: the `key` of a sentence in `words.json`, and the facts in the
     /// sentence. `after` is the position after the best move.
     fn explain(&self, rows: &[u64], after: &[u64]) -> Json {
-        let (verdict, distance) = self.find_end(rows);
+        let (verdict, distance) = self.evaluate(rows);
         let (outcome, last) = match verdict {
             Verdict::Win => ("N", after),
             Verdict::Lose => ("P", rows),

@@ -7,11 +7,11 @@ use base::json::Json;
 use base::message::Message;
 
 /// The side of a grid: the number of values in a row.
-const SIDE: u64 = 16;
+const GRID_SIDE: u64 = 16;
 
-/// The sides of the tables in which formulas are sought: of single heaps, and of pairs.
-const HEAPS: u64 = 257;
-const PAIRS: u64 = 49;
+/// The sides of the tables for which formulas are sought: of single heaps, and of pairs.
+const HEAPS_SIDE: u64 = 257;
+const PAIRS_SIDE: u64 = 49;
 
 /// Answers `at GAME POSITION`: the values of the position and of its parts, and its options.
 pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
@@ -44,8 +44,8 @@ pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
 
 /// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.
 pub fn answer_grid(game: &str) -> Result<Json, Message> {
-    let values = compute_pair_values(&Game::parse(game)?, SIDE);
-    let rows = values.chunks(SIDE as usize).map(|row| row.iter().copied().collect::<Json>());
+    let values = compute_pair_values(&Game::parse(game)?, GRID_SIDE);
+    let rows = values.chunks(GRID_SIDE as usize).map(|row| row.iter().copied().collect::<Json>());
     Ok(Json::object([("values", rows.collect())]))
 }
 
@@ -65,10 +65,10 @@ fn compute_pair_values(game: &Game, side: u64) -> Vec<u64> {
 pub fn answer_formula(game: &str) -> Result<Json, Message> {
     let game = Game::parse(game)?;
     let table = match &game {
-        Game::Pair(_) => Table::new(2, PAIRS as usize, compute_pair_values(&game, PAIRS)),
+        Game::Pair(_) => Table::new(2, PAIRS_SIDE as usize, compute_pair_values(&game, PAIRS_SIDE)),
         // If a move may leave three heaps, a position has too many options.
         Game::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
-        _ => Table::list(game.compute_heap_values(HEAPS)),
+        _ => Table::list(game.compute_heap_values(HEAPS_SIDE)),
     };
     let guess = Guess::find(&table, true, true);
     Ok(Json::object(guess.to_json_members().into_iter().chain([("message", guess.to_message())])))

@@ -10,7 +10,6 @@ use base::message::Message;
 use std::panic;
 use std::time::Duration;
 
-// `no_mangle` needs names that no other function of the module has.
 #[link(wasm_import_module = "page")]
 extern "C" {
     /// Writes the request to `place`.
@@ -49,7 +48,8 @@ impl Host for Page {
     }
 }
 
-/// Answers the request, which has `length` bytes.
+/// Answers the request, which has `length` bytes. The script calls this function by name, so the
+/// name is not mangled.
 #[no_mangle]
 pub extern "C" fn answer(length: usize) {
     panic::set_hook(Box::new(|why| send(fail, &why.to_string())));
