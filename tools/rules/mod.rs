@@ -25,10 +25,11 @@ use std::process::Stdio;
 use std::time::Duration;
 
 /// The default time limit of a table, in seconds.
-const SECONDS: u64 = 5;
+const DEFAULT_SECONDS: u64 = 5;
 
-/// The memory limit of the program, which stores the value of every position that it searches.
-const MEMORY: u64 = 4 << 30;
+/// The memory limit of the program in bytes. The program stores the value of every position that it
+/// searches.
+const MEMORY_LIMIT: u64 = 4 << 30;
 
 /// The arguments of `explore rules` that the table depends on.
 struct Call<'a> {
@@ -40,10 +41,10 @@ struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// Parses the arguments after `explore rules`. Returns `None` if `explore` answers them:
-    /// with the help, or with an error that this function does not look for.
+    /// Parses the arguments after `explore rules`. Returns `None` if `explore` needs no table: it
+    /// prints the help, or reports an error that this function does not look for.
     fn parse(words: &'a [String]) -> Result<Option<Self>, String> {
-        let mut call = Call { file: "", is_misere: false, seconds: SECONDS, largest: 0 };
+        let mut call = Call { file: "", is_misere: false, seconds: DEFAULT_SECONDS, largest: 0 };
         let mut words = words.iter();
         while let Some(word) = words.next() {
             let mut number = |max: u64| {
@@ -76,7 +77,7 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     let file = Path::new(call.file);
     let program = build(project, file)?;
     let time = Duration::from_secs(call.seconds + 60);
-    let limits = Limits::new(time, MEMORY, 1 << 30);
+    let limits = Limits::new(time, MEMORY_LIMIT, 1 << 30);
     let mut job = helper::new_job(&program, &project.work.join("rules"), limits)
         .map_err(|error| error.to_string())?;
     let play = if call.is_misere { "misere" } else { "normal" };
@@ -108,8 +109,8 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     table.map(Some).context("cannot write the table")
 }
 
-/// Returns whether an output is a table in the format of the harness: perhaps `misere` and
-/// `late`, the count of numbers in a position, the bound `side` below which they are, a code, and
+/// Returns whether an output is a table in the format of the harness: perhaps `misere` and `late`,
+/// the count of numbers in a position, the exclusive bound `side` of these numbers, a code, and
 /// side^count values.
 fn is_table(output: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(output) else { return false };
@@ -125,7 +126,7 @@ fn describe_output(output: &[u8]) -> String {
         None => "the rules end the program before there is a table".into(),
         Some(line) => {
             let line: String = line.chars().take(20).collect();
-            format!("the rules print {line:?} among the table: use eprintln! instead of println!")
+            format!("the rules print {line:?} to stdout, which is for the table: use eprintln!")
         }
     }
 }
@@ -158,7 +159,7 @@ fn find_header_value<'a>(text: &'a str, name: &str) -> &'a str {
     found.next().and_then(|rest| rest.strip_prefix(':')).map_or("", str::trim)
 }
 
-/// Compiles a file of rules, unless the program is cached, and returns the program.
+/// Compiles a file of rules, unless the program is cached, and returns the path of the program.
 pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let shown = project.display_path(file);
     let cannot = |error| format!("{shown} cannot be read: {error}");

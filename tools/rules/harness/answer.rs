@@ -8,10 +8,10 @@ use std::io;
 
 /// For positions of one, two and three numbers: the largest number in a table by default, and the
 /// largest number if the default table is computed quickly.
-const LARGEST: [[u64; 2]; 3] = [[4096, 20_480], [128; 2], [32; 2]];
+const LARGEST_NUMBERS: [[u64; 2]; 3] = [[4096, 20_480], [128; 2], [32; 2]];
 
 /// The number of heaps whose moves are compared with those of a code.
-const COMPARED: u64 = 256;
+const COMPARED_HEAPS: u64 = 256;
 
 /// The values of all positions whose numbers are below `side`.
 #[derive(Default)]
@@ -20,11 +20,13 @@ pub struct Table {
     side: u64,
 }
 
-/// Returns the entry of [`LARGEST`] for these rules.
+/// Returns the entry of [`LARGEST_NUMBERS`] for these rules.
 pub fn find_bounds(solver: &Solver) -> Result<[u64; 2], Stop> {
-    let count = solver.rules.numbers();
-    let bounds = count.checked_sub(1).and_then(|i| LARGEST.get(i)).copied();
-    bounds.ok_or_else(|| Wrong(format!("a table is of 1, 2 or 3 numbers, not of {count}")))
+    let count = solver.rules.count_numbers();
+    let bounds = count.checked_sub(1).and_then(|i| LARGEST_NUMBERS.get(i)).copied();
+    bounds.ok_or_else(|| {
+        Wrong(format!("a table needs positions of 1, 2 or 3 numbers, not of {count}"))
+    })
 }
 
 impl Table {
@@ -32,7 +34,7 @@ impl Table {
     /// `false` if the time was up first.
     pub fn extend(&mut self, solver: &mut Solver, largest: u64) -> Result<bool, Stop> {
         while self.side <= largest {
-            for numbers in list_with_maximum(self.side, solver.rules.numbers()) {
+            for numbers in list_with_maximum(self.side, solver.rules.count_numbers()) {
                 let start = solver.start(&numbers);
                 match solver.value(start) {
                     Ok(value) => self.by_numbers.insert(numbers, value),
@@ -46,10 +48,10 @@ impl Table {
     }
 
     /// Formats the table: `misere` in misère play, `late` if the time was up, the count of
-    /// numbers in a position, the bound below which they are, a code of the moves or `-`, and
+    /// numbers in a position, the exclusive bound of these numbers, a code of the moves or `-`, and
     /// the values, in the lexicographic order of the positions.
     pub fn render(&self, solver: &Solver, is_late: bool) -> Result<String, Stop> {
-        let (side, count) = (self.side, solver.rules.numbers());
+        let (side, count) = (self.side, solver.rules.count_numbers());
         if side == 0 {
             return Err(Wrong(format!(
                 "the first position is not solved in time; the search got to the position {}",
@@ -59,7 +61,8 @@ impl Table {
         let indices = 0..side.pow(count as u32);
         let value = |index| self.by_numbers[&to_digits(index, side, count)].to_string();
         let values: Vec<String> = indices.map(value).collect();
-        let code = if solver.is_misere { None } else { solver.rules.code(side.min(COMPARED)) };
+        let code =
+            if solver.is_misere { None } else { solver.rules.code(side.min(COMPARED_HEAPS)) };
         let code = code.unwrap_or_else(|| "-".into());
         let play = if solver.is_misere { "misere " } else { "" };
         let end = if is_late { "late " } else { "" };
@@ -83,9 +86,9 @@ fn to_digits(number: u64, base: u64, count: usize) -> Vec<u64> {
     powers.map(|power| number / base.pow(power) % base).collect()
 }
 
-/// Reads tests from standard input, numbers that name positions, and returns a line with the
-/// answer for each. If `call.input` has the word `tests`, the first number is the number of tests.
-/// If it has the word `heaps`, each test begins with its number of heaps.
+/// Reads tests from standard input, and returns a line with the answer for each. A test consists of
+/// numbers that name positions. If `call.input` has the word `tests`, the first number is the
+/// number of tests. If it has the word `heaps`, each test begins with its number of heaps.
 pub fn answer_input(solver: &mut Solver, call: &Call) -> Result<String, Stop> {
     let text = io::read_to_string(io::stdin()).map_err(|e| Wrong(e.to_string()))?;
     let mut numbers = text.split_whitespace().map(|word| {
@@ -97,16 +100,16 @@ pub fn answer_input(solver: &mut Solver, call: &Call) -> Result<String, Stop> {
     let tests = if has("tests") { next()? } else { 1 };
     let mut answers = String::new();
     for _ in 0..tests {
-        let count = if has("heaps") { next()? as usize } else { solver.rules.numbers() };
+        let count = if has("heaps") { next()? as usize } else { solver.rules.count_numbers() };
         let all = (0..count).map(|_| next()).collect::<Result<Vec<u64>, Stop>>()?;
-        answers += &format!("{}\n", answer(solver, call, &all)?);
+        answers += &format!("{}\n", answer_test(solver, call, &all)?);
     }
     Ok(answers)
 }
 
-/// Returns the answer to one test, as the line `//! Answer:` requires it.
-fn answer(solver: &mut Solver, call: &Call, numbers: &[u64]) -> Result<String, Stop> {
-    let count = solver.rules.numbers();
+/// Returns the answer to one test, in the form that the line `//! Answer:` requires.
+fn answer_test(solver: &mut Solver, call: &Call, numbers: &[u64]) -> Result<String, Stop> {
+    let count = solver.rules.count_numbers();
     let starts: Vec<Vec<u64>> =
         numbers.chunks(count).map(|numbers| solver.start(numbers)).collect();
     let value = if solver.is_misere {

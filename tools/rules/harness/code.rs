@@ -1,8 +1,8 @@
 //! The code of a take-and-break game, read from its moves.
 
-/// Returns the code of the take-and-break game whose options of all heaps below `len` are
-/// `options`: digit t has bit j if a move may take t and leave j heaps. Returns `None` if there
-/// is no such code, or if `len` is below 64.
+/// Returns the code of the take-and-break game in which every heap below `len` has these `options`:
+/// digit t has bit j if a move may take t and leave j heaps. Returns `None` if there is no such
+/// code, or if `len` is below 64.
 pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<String> {
     let sorted = |n: u64| {
         let option = |mut heaps: Vec<u64>| {
@@ -69,8 +69,9 @@ mod tests {
         assert_eq!(find_code(&take_1_or_3, 63), None);
         let lacking = |n| take_1_or_3(n).into_iter().skip(usize::from(n == 70)).collect();
         assert_eq!(find_code(&lacking, 100), None);
-        // Lasker's Nim takes any number: no finite code.
+        // In Nim a move takes any number, and no finite code allows that.
         assert_eq!(find_code(&|n| (0..n).map(|left| vec![left]).collect(), 100), None);
+        // If a move only splits a heap, the code has no digit after the point.
         assert_eq!(find_code(&|n| (1..=n / 2).map(|x| vec![x, n - x]).collect(), 100), None);
         // A move takes one and leaves three heaps: digit 1 has bit 3.
         let three = |n: u64| {

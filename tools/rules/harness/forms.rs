@@ -7,14 +7,14 @@ use std::hash::Hash;
 use std::rc::Rc;
 
 /// The rules of a game. A position is encoded as a few `u64` words: the numbers that name it, or
-/// its index among the positions so far. A sum is the words of its positions.
+/// its index among the positions found so far. A sum is encoded as the words of its positions.
 pub trait Rules {
     /// Returns how many numbers name a position.
-    fn numbers(&self) -> usize;
+    fn count_numbers(&self) -> usize;
 
     /// Returns how many words encode a position.
     fn width(&self) -> usize {
-        self.numbers()
+        self.count_numbers()
     }
 
     /// Returns the position that these numbers name.
@@ -30,8 +30,8 @@ pub trait Rules {
     /// Normalizes a sum, so that sums of the same positions compare as equal.
     fn normalize(&self, _sum: &mut Vec<u64>) {}
 
-    /// Returns the code of a take-and-break game with the same options of all heaps below `len`;
-    /// `None` if there is none.
+    /// Returns the code of the take-and-break game with the same options of all heaps below `len`;
+    /// `None` if no code fits.
     fn code(&self, _len: u64) -> Option<String> {
         None
     }
@@ -41,7 +41,7 @@ pub trait Rules {
 /// it keeps the implementations for different forms apart.
 #[diagnostic::on_unimplemented(
     message = "`options` has none of the forms that `explore rules` knows",
-    label = "not such a function",
+    label = "unsupported signature",
     note = "fn options(n: u64) -> Vec<Vec<u64>>, or fn options(p: [u64; 2]) -> Vec<[u64; 2]>, \
             or fn start(n: u64) -> P and fn options(p: &P) -> Vec<P>"
 )]
@@ -55,7 +55,7 @@ pub trait Form<Named>: Sized {
 struct Heaps(Box<dyn Fn(u64) -> Vec<Vec<u64>>>);
 
 impl Rules for Heaps {
-    fn numbers(&self) -> usize {
+    fn count_numbers(&self) -> usize {
         1
     }
 
@@ -89,7 +89,7 @@ impl<F: Fn(u64) -> Vec<Vec<u64>> + 'static> Form<u64> for F {
 struct Tuples<const N: usize, F>(F);
 
 impl<const N: usize, F: Fn([u64; N]) -> Vec<[u64; N]>> Rules for Tuples<N, F> {
-    fn numbers(&self) -> usize {
+    fn count_numbers(&self) -> usize {
         N
     }
 
@@ -127,8 +127,8 @@ impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Indexed<P, S, F> {
         Self { numbers, start, options, show, positions, indices }
     }
 
-    /// Returns the index of a position, which is added if it is new.
-    fn find_index(&mut self, position: P) -> u64 {
+    /// Returns the index of a position. Adds the position if it is new.
+    fn intern(&mut self, position: P) -> u64 {
         if let Some(&index) = self.indices.get(&position) {
             return index;
         }
@@ -140,7 +140,7 @@ impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Indexed<P, S, F> {
 }
 
 impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Rules for Indexed<P, S, F> {
-    fn numbers(&self) -> usize {
+    fn count_numbers(&self) -> usize {
         self.numbers
     }
 
@@ -150,12 +150,12 @@ impl<P: Eq + Hash, S: Fn(&[u64]) -> P, F: Fn(&P) -> Vec<P>> Rules for Indexed<P,
 
     fn start(&mut self, numbers: &[u64]) -> Vec<u64> {
         let position = (self.start)(numbers);
-        vec![self.find_index(position)]
+        vec![self.intern(position)]
     }
 
     fn options(&mut self, position: &[u64]) -> Vec<Vec<u64>> {
         let options = (self.options)(&self.positions[position[0] as usize]);
-        options.into_iter().map(|option| vec![self.find_index(option)]).collect()
+        options.into_iter().map(|option| vec![self.intern(option)]).collect()
     }
 
     fn show(&self, position: &[u64]) -> String {

@@ -17,8 +17,8 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use std::{env, panic, process, thread};
 
-/// The task of the program. Its arguments are `misere` or `normal`; for a table also the
-/// seconds and the largest number, and perhaps a file that records the last position.
+/// The task of the program. The arguments of the program are `misere` or `normal`; for a table also
+/// the seconds and the largest number, and perhaps a file that records the last position.
 pub struct Call {
     is_misere: bool,
     /// The time and the largest number of a table; `None` to answer an input.
@@ -38,13 +38,13 @@ pub enum Stop {
 }
 
 /// How long a call of `options` may go on after the time is up.
-const PATIENCE: Duration = Duration::from_secs(2);
+const GRACE_PERIOD: Duration = Duration::from_secs(2);
 
 /// A table is quick if it takes less than the time limit divided by this number.
-const QUICK: u32 = 50;
+const QUICK_DIVISOR: u32 = 50;
 
 /// After a quick table, a larger one may take the time limit divided by this number.
-const LARGER: u32 = 10;
+const LARGER_DIVISOR: u32 = 10;
 
 /// Whether a table has been sent and a larger one is being computed.
 static IS_ENLARGING: AtomicBool = AtomicBool::new(false);
@@ -81,8 +81,8 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         compute(make(), &call, &|result| drop(sender.send(result)));
     });
     let result = match table {
-        // If no options are being listed, a large table is being written.
-        Some((time, _)) => match receiver.recv_timeout(time + PATIENCE) {
+        // If no options are being listed, the thread formats a large table, which will arrive.
+        Some((time, _)) => match receiver.recv_timeout(time + GRACE_PERIOD) {
             Err(_) if !is_listing() => receiver.recv().ok(),
             result => result.ok(),
         },
@@ -90,7 +90,7 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
     };
     match result {
         Some(Ok(text)) => {
-            let time = table.map_or(Duration::ZERO, |(time, _)| time / LARGER);
+            let time = table.map_or(Duration::ZERO, |(time, _)| time / LARGER_DIVISOR);
             let larger = receiver.recv_timeout(time).ok().and_then(Result::ok);
             print!("{}", larger.unwrap_or(text));
         }
@@ -137,7 +137,7 @@ fn send_tables(
     let mut table = Table::default();
     let is_whole = table.extend(solver, near)?;
     send(table.render(solver, !is_whole));
-    if near < far && start.elapsed() < time / QUICK {
+    if near < far && start.elapsed() < time / QUICK_DIVISOR {
         IS_ENLARGING.store(true, SeqCst);
         if table.extend(solver, far)? {
             send(table.render(solver, false));

@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
-/// The position whose options are being listed, or were listed last.
-static CURRENT: Mutex<String> = Mutex::new(String::new());
+/// The position for which the rules were called last, as messages show it.
+static CURRENT_POSITION: Mutex<String> = Mutex::new(String::new());
 
 /// Whether the options of a position are being listed right now.
 static IS_LISTING: AtomicBool = AtomicBool::new(false);
@@ -18,10 +18,10 @@ pub fn is_listing() -> bool {
     IS_LISTING.load(SeqCst)
 }
 
-/// Returns the position that `start` is making, or whose options were listed last, as messages
-/// show it.
+/// Returns the position for which the rules were called last, by `start` or to list its options, as
+/// messages show it.
 pub fn current_position() -> String {
-    CURRENT.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    CURRENT_POSITION.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 /// The file that records the current position in case this program crashes, if requested.
@@ -31,7 +31,7 @@ fn set_current_position(position: String) {
     if let Some(file) = TRACE.get() {
         fs::write(file, &position).ok();
     }
-    *CURRENT.lock().unwrap_or_else(PoisonError::into_inner) = position;
+    *CURRENT_POSITION.lock().unwrap_or_else(PoisonError::into_inner) = position;
 }
 
 /// A search of positions and sums. In normal play the value of a sum is the XOR of the values of
@@ -60,7 +60,8 @@ impl Solver {
         self.rules.start(numbers)
     }
 
-    /// Lists the options of a sum; an error if the time is up.
+    /// Lists the options of a sum, and marks the sum as being searched. Returns [`Late`] if the
+    /// time is up.
     fn visit(&mut self, sum: Vec<u64>) -> Result<Visit, Stop> {
         let (mut options, width) = (Vec::new(), self.rules.width());
         for (i, position) in sum.chunks(width).enumerate() {
