@@ -76,7 +76,7 @@ fn run_command(mut arguments: Vec<String>) -> Result<bool, String> {
     // An editor needs a row in solutions/Cargo.toml for the solution that is being written.
     // Commands that create or remove solutions update the rows themselves.
     if [args::JUDGE, "run", "stress"].contains(&args.command) {
-        manifest::report_sync(project);
+        manifest::sync_and_report(project);
     }
     match args.command {
         args::JUDGE => judge(project, args),

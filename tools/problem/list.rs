@@ -11,8 +11,8 @@ use crate::source::tree::Tree;
 use base::terminal::{print_escaped, print_line, render_columns};
 use std::fs;
 
-/// Prints a row for each problem that the arguments name. Without arguments it is each problem
-/// of the project, or with --markdown each problem of the catalogue.
+/// Prints a row for each problem that the arguments name. Without arguments, prints all problems of
+/// the project or, with --markdown, those of the catalogue.
 pub fn list(project: &Project, args: &Args) -> Result<bool, String> {
     let markdown = args.has("--markdown");
     let chosen = match args.deduplicate(|word| resolve_solution(project, word))? {
@@ -42,7 +42,7 @@ pub struct Row {
 }
 
 /// The judge that takes no submissions at present.
-const CLOSED: &str = "BOJ";
+const CLOSED_JUDGE: &str = "BOJ";
 
 impl Row {
     pub fn new(project: &Project, name: &str) -> Self {
@@ -84,10 +84,10 @@ impl Row {
         }
     }
 
-    /// Formats as Markdown where the problem can be submitted: on its own judge, unless that
-    /// is closed, and on others.
+    /// Formats, as Markdown, the judges to which a solution can be submitted: the problem's own
+    /// judge, unless it is closed, and the other judges that have the problem.
     fn format_judges(&self) -> String {
-        let own = (self.judge != CLOSED).then(|| self.judge.clone());
+        let own = (self.judge != CLOSED_JUDGE).then(|| self.judge.clone());
         let also = self.also.iter().map(|(judge, link)| format!("[{judge}]({link})"));
         own.into_iter().chain(also).collect::<Vec<_>>().join(", ")
     }

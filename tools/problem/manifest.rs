@@ -6,13 +6,13 @@ use crate::names;
 use crate::project::Project;
 use base::terminal::eprint_escaped;
 
-const FILE: &str = "solutions/Cargo.toml";
+const MANIFEST: &str = "solutions/Cargo.toml";
 
 /// The solutions whose rows were added, and those whose rows were removed.
 type Changes = [Vec<String>; 2];
 
 /// Updates the rows from the folder, and prints the changes in one line on stderr.
-pub fn report_sync(project: &Project) {
+pub fn sync_and_report(project: &Project) {
     let changes = ["added", "removed"].into_iter().zip(sync(project));
     let parts: Vec<String> = changes
         .filter(|(_, names)| !names.is_empty())
@@ -20,7 +20,7 @@ pub fn report_sync(project: &Project) {
         .collect();
     if !parts.is_empty() {
         let parts = parts.join(", ");
-        eprint_escaped(&format!("{FILE}: {parts}, as the folder has changed"));
+        eprint_escaped(&format!("{MANIFEST}: {parts}, as the folder has changed"));
     }
 }
 
@@ -31,13 +31,13 @@ pub fn sync(project: &Project) -> Changes {
     if project.package.is_some() {
         return changes;
     }
-    let written = rewrite(project, FILE, |text| {
+    let written = rewrite(project, MANIFEST, |text| {
         let (synced, found) = sync_rows(text, &project.list_names()?)?;
         changes = found;
         Ok(synced)
     });
     if let Err(reason) = written {
-        let harm = "rust-analyzer may not know all solutions, bundling needs no row";
+        let harm = "rust-analyzer may not know all solutions; bundling still works";
         eprint_escaped(&format!("note: {reason} ({harm})"));
         return Changes::default();
     }
@@ -47,14 +47,14 @@ pub fn sync(project: &Project) -> Changes {
 /// Returns the manifest with a row for each of these solutions, in their order, and the
 /// changes.
 fn sync_rows(text: &str, names: &[String]) -> Result<(String, Changes), String> {
-    const LIST: &str = "bin = [\n";
+    const LIST_START: &str = "bin = [\n";
     let parts = || {
-        let start = text.find(LIST)? + LIST.len();
+        let start = text.find(LIST_START)? + LIST_START.len();
         let end = start + text[start - 1..].find("\n]")?;
         Some((&text[..start], &text[start..end], &text[end..]))
     };
     let (before, rows, after) = parts().ok_or_else(|| {
-        format!("{FILE} has no list that begins with the line `bin = [` and ends with `]`")
+        format!("{MANIFEST} has no list that begins with the line `bin = [` and ends with `]`")
     })?;
     let names_before: Vec<&str> = rows.lines().filter_map(parse_row).collect();
     let (mut added, mut rows) = (Vec::new(), String::new());
@@ -63,7 +63,7 @@ fn sync_rows(text: &str, names: &[String]) -> Result<(String, Changes), String> 
             Ok(()) => rows += &format!("    {{ name = \"{name}\", path = \"{name}.rs\" }},\n"),
             Err(reason) => {
                 eprint_escaped(&format!(
-                    "note: solutions/{name}.rs has no row in {FILE}: {reason}"
+                    "note: solutions/{name}.rs has no row in {MANIFEST}: {reason}"
                 ));
                 continue;
             }

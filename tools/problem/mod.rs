@@ -28,7 +28,7 @@ fn read_catalogue(project: &Project) -> Option<Vec<String>> {
     Some(text.split_whitespace().map(String::from).collect())
 }
 
-/// Writes a file that must not exist.
+/// Writes a file that must not exist yet.
 fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> {
     let path = project.root.join(file);
     let write = || -> io::Result<()> {
@@ -47,7 +47,7 @@ fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> 
 }
 
 /// Removes a file, or a folder with all that is in it.
-fn wipe(path: &Path) -> io::Result<()> {
+fn remove_path(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         fs::remove_dir_all(path)
     } else {
@@ -74,7 +74,7 @@ fn update_lists(project: &Project, old: &str, new: Option<&str>) -> Result<(), S
     let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
     let made = folders.iter().map(|folder| project.target.join(folder).join(old));
     for path in made.chain(find_folders(&project.target.join("oracles"), old)) {
-        wipe(&path).ok();
+        remove_path(&path).ok();
     }
     manifest::sync(project);
     Ok(())

@@ -51,7 +51,7 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
         let file = oracle::file(name);
         create_file(project, &file, &oracle::render(name, &join_name_and_title(name, &title)))?;
         rewrite(project, oracle::MAIN, |text| Ok(oracle::add_to_list(text, name)))?;
-        print_escaped(&format!("{file}  write the oracle: the game searched from its rules"));
+        print_escaped(&format!("{file}  write the oracle: it searches the game by its rules"));
         commands += ", cargo test";
     }
     if programs::is_requested(args) {

@@ -8,8 +8,8 @@ use base::terminal::print_escaped;
 
 /// The options of `new`, the names of the files, and what the user has to write.
 const KINDS: [(&str, &str, &str); 2] = [
-    ("--brute", "brute", "write the brute force: right, however slow"),
-    ("--gen", "gen", "write the generator: an input from a seed and a size"),
+    ("--brute", "brute", "write the brute force: it may be slow, but must be right"),
+    ("--gen", "gen", "write the generator: it makes an input from a seed and a size"),
 ];
 
 /// Returns whether `new` is called with `--brute` or `--gen`.
@@ -61,7 +61,7 @@ fn main() {
 }
 ";
 
-/// A brute force without the snippets, for a package of the user's.
+/// A brute force without the snippets, for the user's package.
 const PACKAGE_BRUTE: &str = "\
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -75,7 +75,7 @@ const PACKAGE_GENERATOR: &str = "\
 fn main() {
     let args: Vec<u64> = std::env::args().skip(1).map(|arg| arg.parse().unwrap()).collect();
     let (mut state, size) = (args[0], args[1]);
-    // splitmix64: from `low` to `high`, both included.
+    // Returns a number from `low` to `high`, both included, by splitmix64.
     let mut random = |low: i64, high: i64| {
         state = state.wrapping_add(0x9e3779b97f4a7c15);
         let mut z = state;

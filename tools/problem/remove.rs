@@ -1,6 +1,6 @@
 //! `rm`: removes a problem with all its files.
 
-use super::{oracle, rewrite, update_lists, wipe};
+use super::{oracle, remove_path, rewrite, update_lists};
 use crate::args::Args;
 use crate::project::Project;
 use crate::selection::resolve_solution;
@@ -45,20 +45,20 @@ pub fn remove(project: &Project, args: &Args) -> Result<bool, String> {
         }
     }
     for name in names {
-        remove_one(project, &name)?;
+        remove_problem(project, &name)?;
     }
     print_escaped(&format!("removed {all}"));
     Ok(true)
 }
 
-fn remove_one(project: &Project, name: &str) -> Result<(), String> {
-    // The line that names the oracle goes first: without it the tests compile even if a later
+fn remove_problem(project: &Project, name: &str) -> Result<(), String> {
+    // The line that names the oracle is removed first: without it the tests compile even if a later
     // step fails.
     if project.root.join(oracle::MAIN).exists() {
         rewrite(project, oracle::MAIN, |text| Ok(oracle::remove_from_list(text, name)))?;
     }
     for file in list_existing_paths(project, name).iter().rev() {
-        wipe(&project.root.join(file)).context(format_args!("{file} cannot be removed"))?;
+        remove_path(&project.root.join(file)).context(format_args!("{file} cannot be removed"))?;
     }
     update_lists(project, name, None)
 }

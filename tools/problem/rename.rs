@@ -15,7 +15,7 @@ use std::fs;
 /// Renames a problem. Nothing is changed if a file of the new name exists.
 pub fn rename(project: &Project, args: &Args) -> Result<bool, String> {
     let [old, new] = &args.positional[..] else {
-        return Err(String::from("mv takes a name and a new one: mv 1234 1235"));
+        return Err(String::from("mv takes the old name and the new one: mv 1234 1235"));
     };
     let old = &*resolve_solution(project, old)?;
     names::check_name(new)?;

@@ -37,7 +37,7 @@ pub fn read_specs(project: &Project, args: &Args) -> Result<Vec<ProblemSpec>, St
             if specs.iter().any(|other| other.name == spec.name) {
                 let name = &spec.name;
                 return Err(format!(
-                    "two addresses have the name {name}: create one after the other"
+                    "two addresses give the name {name}: call `new` once for each of them"
                 ));
             }
             specs.push(spec);
