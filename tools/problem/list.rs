@@ -66,7 +66,7 @@ impl Row {
             .filter_map(|line| line.rsplit_once(" <"))
             .filter(|(_, link)| is_web_address(link))
             .map(|(judge, link)| (judge.to_string(), link.to_string()));
-        // A text that cannot be parsed has no snippets.
+        // If the text cannot be parsed, no snippets are listed.
         let tree = Tree::parse(&text).ok();
         let used = tree.map(|tree| find_names_after(&tree, &(0..text.len()), &["snippets"]));
         let is_snippet = |name: &String| {

@@ -11,7 +11,7 @@ const MANIFEST: &str = "solutions/Cargo.toml";
 /// The solutions whose rows were added, and those whose rows were removed.
 type Changes = [Vec<String>; 2];
 
-/// Updates the rows from the folder, and prints the changes in one line on stderr.
+/// Updates the rows to match the folder, and prints the changes in one line on stderr.
 pub fn sync_and_report(project: &Project) {
     let changes = ["added", "removed"].into_iter().zip(sync(project));
     let parts: Vec<String> = changes
@@ -24,7 +24,7 @@ pub fn sync_and_report(project: &Project) {
     }
 }
 
-/// Updates the rows from the folder, and returns the changes. Bundling and judging do not need
+/// Updates the rows to match the folder, and returns the changes. Bundling and judging do not need
 /// the rows, so an error is only printed as a note.
 pub fn sync(project: &Project) -> Changes {
     let mut changes = Changes::default();

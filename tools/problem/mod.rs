@@ -18,8 +18,8 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The file that lists the problems of this repository, one name on a line. The tests demand
-/// more of these than of other problems, and `solutions/README.md` has a table of them.
+/// The file that lists the problems of this repository, one name on a line. The tests demand more
+/// of these problems than of others, and `solutions/README.md` has a table of them.
 const CATALOGUE: &str = "solutions/catalogue";
 
 /// Returns the problems of the catalogue, if there is one.

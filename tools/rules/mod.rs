@@ -1,5 +1,5 @@
 //! Files of rules, each of which defines a game by Rust functions. Linked with `harness`, a file
-//! is a program that computes the table of the game, or answers inputs like a brute force.
+//! becomes a program that computes the table of the game, or answers inputs like a brute force.
 
 // Compiled here only for its tests and for lints.
 #[cfg(test)]

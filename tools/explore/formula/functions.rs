@@ -5,7 +5,7 @@ pub fn ones(n: u64) -> u64 {
     n.count_ones().into()
 }
 
-/// 0 for n = 0.
+/// Returns 0 for n = 0.
 pub fn trailing_zeros(n: u64) -> u64 {
     (n.trailing_zeros() % 64).into()
 }

@@ -25,8 +25,8 @@ pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
         let numbers = table.names().iter().map(|&name| name.into());
         return Some(block.to_body(table, function, "", numbers.collect()));
     }
-    // The values by the smaller number and the difference. Both are below half the side, so that
-    // their sum, the larger number, is in the table too.
+    // The values, indexed by the smaller number and the difference. Both are below half the side,
+    // so their sum, the larger number, is in the table too.
     let side = if table.dimensions == 2 { table.side / 2 } else { return None };
     let place = |place: usize| place / side * table.side + place / side + place % side;
     let values = (0..side * side).map(|it| table.values[place(it)]).collect();

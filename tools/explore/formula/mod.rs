@@ -152,7 +152,7 @@ fn find_without_corner(wins: &Table, find: &dyn Fn(&Table) -> Option<Body>) -> O
 /// Returns the shortest formula of any form that enough values of the table confirm. `function` is
 /// the name of the function that the formula defines.
 fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
-    // If nearly all values are equal, few places can refute an expression.
+    // If nearly all values are equal, few of them can refute an expression.
     let max_short = MAX_SHORT_WEIGHT.min(2 * table.count_changes() + 1);
     let is_short = |body: &Body| body.weight <= max_short;
     let is_supported = |body: &Body| body.weight <= table.max_weight();

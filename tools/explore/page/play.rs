@@ -115,7 +115,7 @@ impl Board {
             sides.sort_unstable();
             let mut cuts = vec![(sides[0], sides[1]), (sides[1], sides[0])];
             cuts.dedup();
-            // In games of amounts a move takes stones from the end of a row.
+            // In games without a code a move takes stones from the end of a row.
             for (left, right) in cuts.into_iter().filter(|cut| is_code || cut.1 == 0) {
                 let mut after = rows.to_vec();
                 after[row] = left;
@@ -133,7 +133,8 @@ impl Board {
         moves
     }
 
-    /// Returns the result for the player to move, and an estimate of the moves to the end.
+    /// Returns the result for the player to move, and an estimate of the number of moves to the
+    /// end.
     fn evaluate(&self, rows: &[u64]) -> (Verdict, usize) {
         let is_lost = match self.game {
             Game::Token => {

@@ -18,7 +18,7 @@ pub fn answer_position(game: &str, position: &str) -> Result<Json, Message> {
     let game = Game::parse(game)?;
     let (size, max_number) = match &game {
         Game::Pair(_) => (2, 60),
-        // If a move may leave three heaps, a position has many options.
+        // If a move may leave three heaps, large heaps have too many options.
         Game::Code(code) if code.parts() > 2 => (1, 60),
         _ => (1, MAX_HEAP),
     };
@@ -66,7 +66,7 @@ pub fn answer_formula(game: &str) -> Result<Json, Message> {
     let game = Game::parse(game)?;
     let table = match &game {
         Game::Pair(_) => Table::new(2, PAIRS_SIDE as usize, compute_pair_values(&game, PAIRS_SIDE)),
-        // If a move may leave three heaps, a position has too many options.
+        // If a move may leave three heaps, large heaps have too many options.
         Game::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
         _ => Table::list(game.compute_heap_values(HEAPS_SIDE)),
     };

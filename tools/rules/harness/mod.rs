@@ -81,7 +81,7 @@ fn run(make: Box<dyn FnOnce() -> Box<dyn Rules> + Send>, [answer, input, play]: 
         compute(make(), &call, &|result| drop(sender.send(result)));
     });
     let result = match table {
-        // If no options are being listed, the thread formats a large table, which will arrive.
+        // If no options are being listed, the thread is formatting a large table: wait.
         Some((time, _)) => match receiver.recv_timeout(time + GRACE_PERIOD) {
             Err(_) if !is_listing() => receiver.recv().ok(),
             result => result.ok(),
