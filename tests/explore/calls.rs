@@ -34,7 +34,7 @@ pub fn explore_with(input: &str, arguments: &[&str]) -> Output {
     }
 }
 
-/// Splits a command line into its arguments. After `--state`, the rest is a path, which may
+/// Splits a command line at blanks. The text after `--state` is one argument, a path, which may
 /// contain blanks.
 pub fn split_call(call: &str) -> Vec<&str> {
     match call.split_once(" --state ") {
@@ -58,18 +58,18 @@ impl Output {
 }
 
 /// Runs a call that must find something and print no error, and returns its output.
-pub fn explore_found(call: &str) -> String {
+pub fn explore_ok(call: &str) -> String {
     let output = explore(call);
     assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{call}: {output:?}");
     output.stdout
 }
 
-/// Runs a call with `--json`, as [`explore_found`] does, and parses its output.
+/// Runs a call with `--json`, as [`explore_ok`] does, and parses its output.
 pub fn explore_json(call: &str) -> Json {
     let (command, rest) = call.split_once(' ').unwrap_or((call, ""));
-    let text = explore_found(format!("{command} --json {rest}").trim_end());
+    let text = explore_ok(format!("{command} --json {rest}").trim_end());
     assert_eq!(text.lines().count(), 1, "{call}: {text}");
-    Json::parse(&text).unwrap_or_else(|| panic!("{call} is not JSON: {text}"))
+    Json::parse(&text).unwrap_or_else(|| panic!("the output of {call} is not JSON: {text}"))
 }
 
 pub fn to_numbers(json: &Json) -> Vec<u64> {
@@ -82,7 +82,7 @@ pub fn get_number(json: &Json, key: &str) -> f64 {
     value.unwrap_or_else(|| panic!("no number {key} in {json:?}"))
 }
 
-/// Returns a path for this test, at which there is no file.
+/// Returns a path that only this test uses. Removes the file that an earlier run left there.
 pub fn scratch_path(name: &str) -> PathBuf {
     let test = thread::current().name().unwrap_or_default().replace("::", "-");
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("explore-{test}-{name}"));

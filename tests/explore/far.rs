@@ -1,7 +1,7 @@
 //! `octal --far`: long tables, and the state file with which a stopped run continues.
 
 use crate::calls::{
-    explore, explore_found, explore_json, get_number, scratch_path, split_call, to_numbers,
+    explore, explore_json, explore_ok, get_number, scratch_path, split_call, to_numbers,
 };
 use base::json::Json;
 use std::fs;
@@ -9,8 +9,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Returns the values of the first heaps by the definition: a move takes one of `singles` and
-/// leaves one heap, or takes one of `splits` and leaves two heaps, different ones if `unequal`.
+/// Returns the values of the first `heaps` heaps, from the definition. A move takes an amount of
+/// `singles` and leaves one heap, or an amount of `splits` and leaves two heaps. These have
+/// different sizes if `unequal`.
 fn compute_values(singles: &[usize], splits: &[usize], unequal: bool, heaps: usize) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for n in 0..heaps {
@@ -29,7 +30,8 @@ fn compute_values(singles: &[usize], splits: &[usize], unequal: bool, heaps: usi
     values
 }
 
-/// Returns whether heap n, of this value, is rare by the mask in the report.
+/// Returns whether heap n, which has this value, is rare: the value and the mask of the report have
+/// an even number of bits in common. If the report has a shift, n + shift is added to this number.
 fn is_rare(json: &Json, n: usize, value: usize) -> bool {
     let mask: usize = json.get("mask").number().unwrap();
     let turn = json.get("shift").number().map_or(0, |shift: usize| n + shift);
@@ -40,7 +42,7 @@ fn is_rare(json: &Json, n: usize, value: usize) -> bool {
 fn statistics_agree_with_the_definition() {
     let games = [
         ("octal .6", compute_values(&[1], &[1], false, 3000)),
-        // In 4. whether a heap is rare depends on the parity of n too.
+        // In the game 4. the parity of n, too, decides whether heap n is rare.
         ("octal 4.", compute_values(&[], &[0], false, 3000)),
         ("octal grundy", compute_values(&[], &[0], true, 3000)),
     ];
@@ -75,12 +77,13 @@ fn check_row(json: &Json, row: &Json, values: &[usize]) {
 
 #[test]
 fn statistics_agree_with_published_tables() {
-    // Czajka's table of unsolved games: the mask, the number of rare heaps, and the last one.
+    // From Czajka's table of unsolved games: the mask, the number of rare heaps, and the last of
+    // them.
     let json = explore_json("octal .6 --far 2^16");
     assert_eq!(get_number(&json, "mask"), 0x1ee as f64);
     let last = &json.get("rows").list()[16];
     assert_eq!((get_number(last, "rare"), get_number(last, "last_rare")), (1584.0, 20627.0));
-    let text = explore_found("octal .6 --far 2^16");
+    let text = explore_ok("octal .6 --far 2^16");
     let line = text.lines().find(|line| line.starts_with("       65536 "));
     assert!(line.unwrap().ends_with("     1584       20627"), "{text}");
     assert!(text.contains("in common with 0x1ee is even.\n"), "{text}");
@@ -93,7 +96,7 @@ fn new_state(name: &str) -> (std::path::PathBuf, String) {
     (path, option)
 }
 
-/// Returns the statistics: the part of the report that does not depend on the run.
+/// Returns the statistics: the part of the report that is the same with and without a state file.
 fn explore_rows(call: &str) -> Json {
     explore_json(call).get("rows").clone()
 }
@@ -116,7 +119,11 @@ fn runs_that_share_a_state_do_not_disturb_each_other() {
         let output = child.wait_with_output().unwrap();
         assert!(output.status.success(), "{output:?}");
     }
-    assert_eq!(get_number(&explore_json(&call), "computed"), 0.0, "all is in the state");
+    assert_eq!(
+        get_number(&explore_json(&call), "computed"),
+        0.0,
+        "heaps that are not in the state file"
+    );
     let folder = fs::read_dir(path.parent().unwrap()).unwrap();
     let left = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap());
     assert_eq!(left.filter(|name| name.starts_with("aside")).count(), 0);
@@ -133,10 +140,11 @@ fn a_resumed_run_finds_the_same_statistics() {
         .spawn()
         .unwrap();
     let start = Instant::now();
-    // Waits for a state file that is longer than the first one.
+    // Waits until the table is stored for a second time. The first time it has 2^12 values of two
+    // bytes.
     while fs::metadata(&path).map_or(0, |data| data.len()) < 1 << 14 {
-        assert!(start.elapsed() < Duration::from_secs(60), "no state");
-        assert_eq!(child.try_wait().unwrap(), None, "the run has ended");
+        assert!(start.elapsed() < Duration::from_secs(60), "no second state file after 60 s");
+        assert_eq!(child.try_wait().unwrap(), None, "the run ended before it was killed");
     }
     child.kill().unwrap();
     child.wait().unwrap();
@@ -145,20 +153,20 @@ fn a_resumed_run_finds_the_same_statistics() {
     let resumed = explore_json(&format!("octal .6 --far {heaps} {option}"));
     assert!(get_number(&resumed, "computed") < heaps as f64 - 8000.0, "{stored}");
     assert_eq!(resumed.get("rows"), &explore_rows(&format!("octal .6 --far {heaps}")));
-    // The whole table is stored now. A call for fewer heaps uses the start of it.
+    // The whole table is stored now. A call for fewer heaps uses only its start.
     let state = fs::read(&path).unwrap();
     for len in [heaps, 5000] {
         let again = explore_json(&format!("octal .6 --far {len} {option}"));
         assert_eq!(get_number(&again, "computed"), 0.0);
         assert_eq!(again.get("rows"), &explore_rows(&format!("octal .6 --far {len}")));
-        assert!(fs::read(&path).unwrap() == state, "{len} heaps wrote a state");
+        assert!(fs::read(&path).unwrap() == state, "a call for {len} heaps changed the state file");
     }
 }
 
 #[test]
-fn a_state_that_is_damaged_or_of_another_game_is_refused_and_left_alone() {
+fn refuses_state_files_that_are_damaged_or_of_another_game() {
     let (path, option) = new_state("broken");
-    explore_found(&format!("octal .6 --far 5000 {option}"));
+    explore_ok(&format!("octal .6 --far 5000 {option}"));
     let good = fs::read(&path).unwrap();
     let head = good.iter().position(|&byte| byte == b'\n').unwrap();
     let flip_bit = |place: usize| {
@@ -185,7 +193,8 @@ fn a_state_that_is_damaged_or_of_another_game_is_refused_and_left_alone() {
     assert_refused("octal grundy --far 6000", &path, &good, other);
 }
 
-/// Asserts that a call with a state file of this content is refused in one line.
+/// Asserts that a call with a state file of this content is refused in one line, and that the file
+/// stays unchanged.
 fn assert_refused(call: &str, path: &Path, content: &[u8], words: &str) {
     fs::write(path, content).unwrap();
     let output = explore(&format!("{call} --state {}", path.display()));
@@ -199,7 +208,7 @@ fn assert_refused(call: &str, path: &Path, content: &[u8], words: &str) {
 #[test]
 fn a_value_that_is_too_large_ends_the_table() {
     // A move takes up to 65599 stones, so heap n has the value n. The state file has the first
-    // values.
+    // 65500 values, so that only the last ones are computed.
     let code = format!(".{}", "3".repeat(65_599));
     let (path, option) = new_state("nim");
     let values = 0..65_500u16;

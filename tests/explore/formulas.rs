@@ -18,8 +18,8 @@ pub fn explore_table(dimensions: usize, side: usize, values: &[u64]) -> Json {
     Json::parse(&output.stdout).unwrap()
 }
 
-/// Compiles functions, each with its number of parameters and a bound, and returns their values
-/// below the bound.
+/// Compiles functions, each with its number of parameters and a bound. Returns the values of each
+/// for all arguments below the bound.
 pub fn run_functions(functions: &[(String, usize, usize)]) -> Vec<Vec<u64>> {
     let mut program = String::from("#![allow(warnings)]\n");
     let mut main = String::new();
@@ -84,7 +84,7 @@ fn check_formulas(is_included: fn(&&Game) -> bool) {
     }
 }
 
-/// A formula that the rest of the table refutes is not reported.
+/// A formula is found on a small part of the table. It is not reported if it fails elsewhere.
 #[test]
 fn checks_formulas_on_the_whole_table() {
     let mut values: Vec<u64> = (0..1024).map(|n| n & 3).collect();
@@ -98,8 +98,7 @@ fn checks_formulas_on_the_whole_table() {
     assert_eq!(explore_table(2, 64, &grid).get("value_rust"), &Json::Null);
 }
 
-/// Few positions of this table are lost. Most conditions that hold for them hold for some other
-/// positions too.
+/// Few positions of this table are lost. The condition has to hold for these and for no others.
 #[test]
 fn finds_the_condition_of_rare_positions() {
     let game = GAMES.iter().find(|game| game.name == "Wythoff's game").unwrap();
@@ -108,7 +107,8 @@ fn finds_the_condition_of_rare_positions() {
     assert_eq!(json.get("formula").text(), "P exactly when min(a, b) == golden(abs_diff(a, b))");
 }
 
-/// Fraenkel 1982: for t = 3 the lost pairs are floor(k * alpha) and floor(k * alpha) + 3 * k.
+/// Fraenkel 1982: if a move may take from both heaps amounts that are less than 3 apart, the lost
+/// pairs are floor(k * alpha) and floor(k * alpha) + 3 * k, with alpha = (sqrt(13) - 1) / 2.
 #[test]
 fn finds_the_condition_of_generalized_wythoff_pairs() {
     let game = GAMES.iter().find(|game| game.name.ends_with("less than 3 apart")).unwrap();
@@ -130,8 +130,8 @@ fn reports_where_a_long_period_begins() {
     assert_eq!(explore_table(1, 1000, &values).get("formula").text(), formula);
 }
 
-/// Fibonacci nim, Whinihan 1963: no condition on n alone characterizes the lost
-/// positions.
+/// The lost positions of Fibonacci nim are the Fibonacci numbers (Whinihan 1963). They have a
+/// recurrence, but no short condition on n.
 #[test]
 fn finds_recurrences_of_lost_positions() {
     let mut lost = vec![0, 1, 2];
@@ -170,7 +170,8 @@ fn rejects_long_formulas() {
     assert_eq!(json.get("value_rust"), &Json::Null, "{json:?}");
 }
 
-/// Mock Turtles with places from 1 on: the values have an odd number of ones (LECTURES, step 12).
+/// Mock Turtles with places from 1 on: the values have an odd number of ones in binary (LECTURES,
+/// step 12).
 #[test]
 fn heaps_may_be_numbered_from_one() {
     let odious = (1..).filter(|value: &u64| value.count_ones() % 2 == 1);
@@ -180,7 +181,7 @@ fn heaps_may_be_numbered_from_one() {
     assert!(text.starts_with("value(0) = 0, value(n + 1) = "), "{json:?}");
     let rust = json.get("value_rust").text().to_string();
     assert_eq!(run_functions(&[(rust, 1, 5000)])[0], values);
-    // Two exceptions are too many.
+    // The formula may have an exception at 0, but not a second one at 1.
     let two_apart = [&[0, 9], &values[2..500]].concat();
     assert_eq!(explore_table(1, 500, &two_apart).get("value_rust"), &Json::Null);
 }
@@ -194,7 +195,7 @@ fn the_first_values_may_differ_from_the_formula() {
     assert_eq!(explore_table(1, 400, &values).get("formula").text(), formula);
 }
 
-/// The sum of the digits of n to the base 3 is the sum for n / 3 plus the last digit.
+/// The digit sum of n in base 3 is the digit sum of n / 3 plus the last digit.
 #[test]
 fn a_recursion_ends_at_zero() {
     let sum = |n: u64| (0..20).map(|i| n / 3u64.pow(i) % 3).sum();
@@ -237,12 +238,13 @@ fn claims_nothing_about_primes_and_random_numbers() {
 
 /// p(k) = k holds for the lost positions, 0 to 5, but would make all positions lost.
 #[test]
-fn lost_positions_end_where_the_formula_says() {
+fn rejects_recurrences_that_make_all_positions_lost() {
     let values: Vec<u64> = (0..20u64).map(|n| n.saturating_sub(5)).collect();
     assert_eq!(explore_sequence(&values).get("formula").to_string(), "null");
 }
 
-/// The first 40 values of each game give the same formula as a longer table, or the name.
+/// Each row has a game, the formula that its first 40 values give, and the first name: a call of
+/// `explore` or a snippet that has the same values. The text is empty if none is found.
 #[test]
 fn recognizes_short_sequences() {
     for (game, formula, name) in [
@@ -280,15 +282,15 @@ fn recognizes_short_sequences() {
 
 #[test]
 fn weak_evidence_is_no_period() {
-    // The last three values of n / 3 are equal. They are no period.
+    // The last three values of n / 3 are equal, which is too little evidence for a period of 1.
     let thirds: Vec<u64> = (0..60).map(|n| n / 3).collect();
     let json = explore_sequence(&thirds);
     assert_eq!(json.get("period"), &Json::Null, "{json:?}");
     assert_eq!(json.get("formula").text(), "value(n) = n / 3");
 }
 
-/// A list of outcomes, as 0 and 1, has few zeros if P-positions are far apart. Very few zeros are
-/// no evidence for a recurrence.
+/// A list of outcomes, 0 for P and 1 for N, has few zeros if P-positions are far apart. Very few
+/// zeros are no evidence for a recurrence.
 #[test]
 fn a_recurrence_is_found_in_outcomes_with_few_zeros() {
     let lost = |places: &[usize]| (0..400).map(|n| !places.contains(&n) as u64).collect::<Vec<_>>();
@@ -330,7 +332,7 @@ fn reports_values_lost_positions_and_a_proof() {
     assert_eq!(rows[2], [2, 3, 0, 1]);
     let cube = explore_table(3, 2, &[0, 1, 1, 0, 1, 0, 0, 1]);
     assert_eq!(to_numbers(&cube.get("values").list()[1].list()[0]), [1, 0]);
-    // Kayles up to 99. The table says that the moves were compared with those of 0.77.
+    // Kayles for n < 100. The code in the table, 0.77, says that the moves are those of this code.
     let kayles = GAMES.iter().find(|game| game.name == "Kayles").unwrap();
     let values: Vec<String> = kayles.values(100).iter().map(u64::to_string).collect();
     let output = explore_with(&format!("1 100 0.77 {}", values.join(" ")), &["rules", "rows.rs"]);
@@ -344,7 +346,7 @@ fn reports_values_lost_positions_and_a_proof() {
     ] {
         assert!(output.stdout.contains(part), "{part}\n{}", output.stdout);
     }
-    // The last value is not the value of Kayles, although all compared moves are its moves.
+    // The last value, 9, is not that of Kayles, so the code in the table does not prove a period.
     let longer = format!("1 101 0.77 {} 9", values.join(" "));
     let output = explore_with(&longer, &["rules", "rows.rs"]);
     assert!(!output.stdout.contains("Proof"), "{output:?}");
@@ -352,7 +354,7 @@ fn reports_values_lost_positions_and_a_proof() {
     let json = Json::parse(&json.stdout).unwrap();
     assert_eq!(json.get("play").text(), "misere");
     assert_eq!(to_numbers(json.get("values")), [1, 0, 1, 0]);
-    // The table has two marks: it is of misère play, and the time limit ended it.
+    // The two marks say that the table is of misère play, and that the time limit ended it.
     let marked = "misere late 1 4 - 1 0 1 0";
     let json = Json::parse(&explore_with(marked, &["rules", "m.rs", "--json"]).stdout).unwrap();
     assert_eq!((json.get("play").text(), &*json.get("complete").to_string()), ("misere", "false"));
@@ -361,7 +363,8 @@ fn reports_values_lost_positions_and_a_proof() {
     assert!(output
         .stdout
         .contains("\nThe time is up: the table ends at 3. --seconds N gives more.\n"));
-    // The formula n + 1 has two parts, and each part needs ten values beyond the first quarter.
+    // A formula is found on the first quarter of the values, and each part of it needs ten other
+    // values as evidence. So 20 values can confirm one part, and 40 the two parts of n + 1.
     let list = |len: u64| (1..=len).map(|n| format!("{n} ")).collect::<String>();
     let advice = "20 values can confirm a formula of 1 part: a longer table may show one.\n";
     let short = explore_with(&list(20), &["sequence"]);

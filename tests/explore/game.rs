@@ -1,6 +1,6 @@
 //! `game`: names of values, comparisons and reports, as in the literature.
 
-use crate::calls::{explore_found, explore_json, explore_with, get_number, scratch_path};
+use crate::calls::{explore_json, explore_ok, explore_with, get_number, scratch_path};
 use std::fs;
 
 /// Winning Ways, chapters 1 to 3 and 6: each row is an expression and its value.
@@ -39,7 +39,7 @@ const VALUES: [(&str, &str); 42] = [
     // {0||0|-G} is tiny(G) only if G is positive. In this row G is -tiny(1).
     ("{0||0|tiny(1)}", "{0 | tiny({1 | 0})}"),
     ("tiny(1) - tiny(1)", "0"),
-    // The sum of up and the nimber 2 ^ 1.
+    // For n >= 1, {0|*n} is the sum of up and *m, where m is the XOR of n and 1.
     ("{0|*2}", "↑*3"),
     ("3 + 1/2 - 5/4", "9/4"),
     ("1/2 + ^", "1/2↑"),
@@ -86,14 +86,14 @@ fn games_are_compared() {
         assert_eq!(json.get("relation").text(), relation, "{expression}");
         assert_eq!(json.get("holds").to_string(), "true", "{expression}");
     }
-    assert_eq!(explore_found("game ^ < *"), "^ < *\n\nno: ↑ <> *\n");
+    assert_eq!(explore_ok("game ^ < *"), "^ < *\n\nno: ↑ <> *\n");
 }
 
 #[test]
 fn reports_moves_stops_and_temperature() {
     // The sum of step 9 of the lectures: the switch of temperature 4 is played first, then the
     // others of temperatures 2 and 1.
-    let text = explore_found("game {5|1} + {4|-4} + {2|0}");
+    let text = explore_ok("game {5|1} + {4|-4} + {2|0}");
     for line in [
         "Outcome:   Left wins, whoever starts (positive)",
         "Stops:     7 if Left starts, 1 if Right does",
@@ -157,7 +157,7 @@ fn wrong_expressions_are_refused_with_a_column() {
         let error = "more than 60 nested braces and signs";
         assert!(output.stderr.contains(error), "{sign}: {output:?}");
     }
-    // In a sum of 18 switches of different temperatures, every subset is a position.
+    // After some moves in a sum of 18 switches, any subset of them may remain: 2^18 positions.
     let many: Vec<String> = (1..=18).map(|n| format!("{{{}|-{}}}", n * n, 3 * n * n)).collect();
     let output = explore_with("", &["game", &many.join(" + ")]);
     assert_eq!(output.code, Some(2), "{output:?}");

@@ -8,7 +8,7 @@ pub struct Game {
     /// How many numbers a position has.
     pub dimensions: usize,
     pub options: Options,
-    /// Whether there is a short formula for the value or the outcome, which has to be found.
+    /// Whether `explore` has to find a short formula for the value or the outcome.
     pub has_formula: bool,
 }
 
@@ -72,7 +72,7 @@ pub static GAMES: [Game; 40] = [
     heap("take at most half", |p| take(p[0], |t| 2 * t <= p[0])),
     heap("take at most a third", |p| take(p[0], |t| 3 * t <= p[0])),
     heap("take at most the root", |p| take(p[0], |t| t * t <= p[0])),
-    heap("take at most the root and 1", |p| take(p[0], |t| t < 2 || (t - 1).pow(2) <= p[0])),
+    heap("take at most the root plus 1", |p| take(p[0], |t| t < 2 || (t - 1).pow(2) <= p[0])),
     heap("leave a half or a third", |p| match p[0] {
         0 => Vec::new(),
         n => vec![vec![vec![n / 2]], vec![vec![n / 3]]],
@@ -99,8 +99,8 @@ pub static GAMES: [Game; 40] = [
         let digits: Vec<u64> = digits(p[0]);
         take(p[0], |t| digits.contains(&t))
     }),
-    // Codeforces 1537D and 603C with three piles.
-    heap("take a divisor but 1 and n", |p| take(p[0], |t| t > 1 && t < p[0] && p[0] % t == 0)),
+    // The games of Codeforces 1537D, and of 603C with three piles.
+    heap("take a divisor except 1 and n", |p| take(p[0], |t| t > 1 && t < p[0] && p[0] % t == 0)),
     heap("take one, or make three piles of a half", |p| {
         let one = take(p[0], |t| t == 1).into_iter();
         let is_even = p[0] > 0 && p[0] % 2 == 0;
@@ -152,7 +152,7 @@ pub static GAMES: [Game; 40] = [
 ];
 
 impl Game {
-    /// Returns the position at a place in a table.
+    /// Returns the position at an index of a table in which all numbers are below `side`.
     fn position(&self, place: usize, side: usize) -> Vec<u64> {
         let powers = (0..self.dimensions as u32).rev();
         powers.map(|power| (place / side.pow(power) % side) as u64).collect()
@@ -183,7 +183,7 @@ impl Game {
         value
     }
 
-    /// Returns the bound of the numbers in a table.
+    /// Returns the bound for the table of this game: all numbers of its positions are below it.
     pub fn side(&self) -> usize {
         [600, 48, 16][self.dimensions - 1]
     }

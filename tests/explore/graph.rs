@@ -23,8 +23,8 @@ fn to_optional_numbers(json: &Json, key: &str) -> Vec<Option<u64>> {
 #[test]
 fn graph_reports_results_moves_and_loopy_values() {
     // Vertex 3 has no move, so it is lost, and 2 wins by moving to 3. From 1, moving to 2 would
-    // lose, so players move between 0 and 1 for ever. 1 has an option of finite value, which is 2,
-    // of value 1. 0 has none.
+    // lose, so players move between 0 and 1 for ever. The infinite value of 1 lists the value 1 of
+    // its option 2. Vertex 0 has no option of finite value.
     let text = "4 4\n0 1\n1 0\n1 2\n2 3\n";
     let json = explain_graph(text);
     let verdicts = ["draw", "draw", "win", "lose"];
@@ -44,7 +44,7 @@ fn graph_reports_results_moves_and_loopy_values() {
 }
 
 #[test]
-fn graph_adds_costs_up() {
+fn graph_adds_up_costs() {
     // At 0 the player who wants an end can pay 5 to end the game at 1, or pay 1 to go to 2, where
     // the opponent has to end it for 3: 4 in all. A player who begins at 2 pays 3 to end the game.
     // Vertex 3 leads only to itself.
@@ -58,7 +58,8 @@ fn graph_adds_costs_up() {
         Cost: the total if the player to move wants a cheap end, and the other no end or a high cost.\nValue, ";
     assert!(output.contains(legend), "{output}");
     assert!(!explore_with("2 1 0 1", &["graph"]).stdout.contains("Cost:"));
-    // At 1 the player who wants no end goes back to 0, and the one who wants an end pays 9.
+    // A player who wants no end moves from 1 back to 0, so the game from 0 never ends. A player who
+    // wants an end moves from 1 to 2 for 9.
     let json = explain_graph("3 3  0 1 1  1 0 1  1 2 9");
     assert_eq!(to_optional_numbers(&json, "costs"), [None, Some(9), Some(0)]);
 }
@@ -77,7 +78,7 @@ fn graph_reads_a_file_or_standard_input() {
 
 #[test]
 fn a_long_graph_is_shown_in_part() {
-    // A path of 300 edges: an odd number of moves to the end is won.
+    // A path of 300 edges: a vertex is won if it has an odd number of moves to the end.
     let edges: Vec<String> = (0..300).map(|v| format!("{} {v}", v + 1)).collect();
     let text = format!("301 300 {}", edges.join(" "));
     let output = explore_with(&text, &["graph"]).stdout;
@@ -88,7 +89,7 @@ fn a_long_graph_is_shown_in_part() {
 }
 
 #[test]
-fn wrong_graphs_are_one_line_and_exit_code_2() {
+fn wrong_graphs_print_one_line_and_exit_with_2() {
     for (text, words) in [
         ("", "missing V and E, the numbers of vertices and edges: write V E, and then"),
         ("3", "missing V and E"),

@@ -2,7 +2,7 @@
 //! show, both files have the same code, and every problem and snippet that they name is in the
 //! repository. The Rust blocks are doctests of the snippets.
 
-use crate::calls::{explore, explore_found};
+use crate::calls::{explore, explore_ok};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -58,8 +58,8 @@ fn collapse_blanks(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the calls in the text of a page, each with the line of output that the text gives after
-/// the call and the word `prints`; the line is empty without this word.
+/// Returns the calls of `explore` in the text of a page, each with the line of output that the text
+/// quotes after the call and the word `prints`. Without this word, the line is empty.
 fn parse_answers(page: &str, prints: &str) -> Vec<(String, String)> {
     let texts = page.split("```").step_by(2);
     let mut answers = Vec::new();
@@ -82,8 +82,8 @@ fn every_call_in_the_text_prints_its_line() {
     assert!(answers.iter().filter(|(_, line)| !line.is_empty()).count() > 10);
     let mut outputs = BTreeMap::new();
     for (call, line) in &answers {
-        let output = outputs.entry(call).or_insert_with(|| collapse_blanks(&explore_found(call)));
-        assert!(output.contains(line), "{call} prints no {line}: {output}");
+        let output = outputs.entry(call).or_insert_with(|| collapse_blanks(&explore_ok(call)));
+        assert!(output.contains(line), "{call} does not print {line:?}: {output}");
     }
 }
 
@@ -97,8 +97,8 @@ fn find_problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
     let mut named = BTreeSet::new();
     for step in page.split("\n## ").skip(1) {
         let ladder = step.split("\n\n").find_map(|part| part.strip_prefix(label));
-        let ladder = ladder.unwrap_or_else(|| panic!("no {label} in {step}"));
-        // The only inline code with blanks is calls of explore.
+        let ladder = ladder.unwrap_or_else(|| panic!("no {label:?} in the step {step}"));
+        // Inline code with a blank is a call of explore; other inline code is a problem.
         let names = ladder.split('`').skip(1).step_by(2).filter(|name| !name.contains(' '));
         named.extend(names);
     }
@@ -106,7 +106,7 @@ fn find_problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
 }
 
 #[test]
-fn every_problem_of_the_lectures_is_there() {
+fn every_problem_of_the_lectures_exists() {
     let catalogue = read("solutions/catalogue");
     let catalogue: BTreeSet<&str> = catalogue.lines().collect();
     for (file, label) in [("LECTURES.md", "**Problems.** "), ("LECTURES.ko.md", "**문제.** ")] {
@@ -115,12 +115,12 @@ fn every_problem_of_the_lectures_is_there() {
         assert_eq!(&named - &catalogue, BTreeSet::new(), "{file}");
         // The lectures leave out games of chance, such as this problem.
         let others = BTreeSet::from(["abc342_f"]);
-        assert_eq!(&catalogue - &named, others, "{file}: all others are in some step");
+        assert_eq!(&catalogue - &named, others, "problems of the catalogue that {file} leaves out");
     }
 }
 
 #[test]
-fn every_snippet_of_the_lectures_is_there() {
+fn every_snippet_of_the_lectures_exists() {
     for file in ["LECTURES.md", "LECTURES.ko.md"] {
         let page = read(file);
         let links: Vec<&str> = page.split("](snippets/").skip(1).collect();

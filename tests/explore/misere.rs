@@ -1,20 +1,22 @@
 //! `octal --misere` and `quotient`: take-and-break games under misère play.
 
-use crate::calls::{explore, explore_found, explore_json, get_number, to_numbers};
+use crate::calls::{explore, explore_json, explore_ok, get_number, to_numbers};
 use base::json::Json;
 
 #[test]
 fn octal_misere_finds_the_heaps_of_misere_kayles() {
     // Sibert and Conway, Mathematical Kayles (1992): the single heaps that are
     // P-positions are 1, 4, 9, 12 and 20.
-    let text = explore_found("octal .77 --misere");
+    let text = explore_ok("octal .77 --misere");
     assert!(text.contains("never P; below: P at 1, 4, 9, 12, 20\n"), "{text}");
     assert!(text.contains("\nlet first_wins = !matches!(n, 1 | 4 | 9 | 12 | 20);\n"), "{text}");
-    // Winning Ways, chapter 13: the genus of Kayles begins 0 1 2 3 1 4^146.
+    // Winning Ways, chapter 13: the genera of Kayles begin 0 1 2 3 1 4^146, where 0 is short for
+    // 0^120 and 1 for 1^031.
     for genus in ["  0: 0^120 ", "  1: 1^031 ", "  4: 1^031 ", "  5: 4^146\n"] {
         assert!(text.contains(genus), "{genus}\n{text}");
     }
-    // The search of all followers decides fewer heaps than the quotient.
+    // The search of all followers decides fewer heaps than the quotient, so the report does not
+    // mention the search.
     assert!(!text.contains("decided by a search"), "{text}");
     // 0.3: a move takes one stone, so a heap is a P-position exactly if it is odd.
     let json = explore_json("octal .3 --misere --heaps 6");
@@ -31,8 +33,8 @@ fn octal_misere_reports_how_far_it_went() {
     // The search of all followers decides heaps up to 28, which have few followers.
     let words = "Heaps up to 28 are decided by a search of all followers.\n";
     assert!(output.stdout.contains(words), "{output:?}");
-    // A limit that is larger than needed is accepted.
-    let text = explore_found("octal .07 --misere --heaps 10");
+    // The default limit is more than enough for 10 heaps.
+    let text = explore_ok("octal .07 --misere --heaps 10");
     assert!(!text.contains("were requested"), "{text}");
     let words = "\nNothing is claimed about heaps above ";
     assert!(text.contains(words), "{text}");
@@ -53,7 +55,7 @@ fn quotient_of_guiles_has_order_42() {
     // The only move from a heap of 1 or 2 takes all stones. A heap of 3 has no move.
     assert_eq!(classes[..4], [0, 1, 1, 0]);
     assert_eq!(json.get("checked"), &Json::Bool(true));
-    let text = explore_found("quotient .15");
+    let text = explore_ok("quotient .15");
     assert!(text.contains("Heaps up to 40: order 42, P-portion {1, "), "{text}");
     assert!(text.contains("Checked again by a plain search for these pairs: it holds."));
 }
@@ -61,11 +63,11 @@ fn quotient_of_guiles_has_order_42() {
 #[test]
 fn quotient_shows_a_small_table() {
     // In 0.0 there is no move, so all sums are in one class.
-    let text = explore_found("quotient .0 --heaps 2");
+    let text = explore_ok("quotient .0 --heaps 2");
     assert!(text.contains("The number of different pairs is 1. In every pair"), "{text}");
     // In 0.3 a move takes one stone and leaves the rest of the heap, so the parity of all stones
     // decides a sum: there are two classes.
-    let text = explore_found("quotient .3 --heaps 12");
+    let text = explore_ok("quotient .3 --heaps 12");
     assert!(text.contains("order 2, P-portion {1}\n"), "{text}");
     assert!(text.contains("  0 | 0 1   no heap\n  1*| 1 0   1\n"), "{text}");
     assert!(text.contains("preperiod 1, period 2, so this is the quotient of all heaps"), "{text}");
@@ -86,6 +88,6 @@ fn the_default_limit_reaches_past_heap_24_of_dawsons_kayles() {
     // With 2^22 words the search ends at heap 24, with 2^24 at heap 33.
     let json = explore_json("quotient .07 --heaps 25");
     assert_eq!(get_number(&json, "heaps"), 25.0);
-    let help = explore_found("--help");
+    let help = explore_ok("--help");
     assert!(help.contains("W 64-bit words a heap (2^24)"), "{help}");
 }

@@ -1,6 +1,6 @@
 //! The help, wrong calls, and output that cannot be written.
 
-use crate::calls::{explore, explore_found, explore_with, scratch_path};
+use crate::calls::{explore, explore_ok, explore_with, scratch_path};
 use explore::compute::COMMANDS;
 use std::fs::OpenOptions;
 use std::path::Path;
@@ -8,17 +8,17 @@ use std::process::Command;
 
 #[test]
 fn help_fits_one_screen() {
-    let help = explore_found("--help");
+    let help = explore_ok("--help");
     assert!(help.lines().count() <= 24, "{help}");
     for line in help.lines() {
         assert!(line.chars().count() <= 88, "{line}");
     }
-    assert_eq!(explore_found("take 1 --help"), help);
+    assert_eq!(explore_ok("take 1 --help"), help);
 }
 
 #[test]
 fn every_call_of_the_help_runs_as_it_is_typed() {
-    let help = explore_found("--help");
+    let help = explore_ok("--help");
     let calls = help.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     let calls = calls.filter(|line| !line.starts_with("  --"));
     let mut names = Vec::new();
@@ -44,14 +44,14 @@ fn numbers_have_commas_or_blanks_between_them() {
     for [commas, blanks, both] in
         [["take 1,3,4", "take 1 3 4", "take 1, 3, 4"], ["nim 3,5,7", "nim 3 5 7", "nim 3, 5 ,7"]]
     {
-        let text = explore_found(commas);
-        assert_eq!(explore_found(blanks), text);
-        assert_eq!(explore_found(both), text);
+        let text = explore_ok(commas);
+        assert_eq!(explore_ok(blanks), text);
+        assert_eq!(explore_ok(both), text);
     }
 }
 
-/// Asserts that each call is refused with exit code 2, and with one line that contains the
-/// words.
+/// Asserts that each call is refused with exit code 2, and with one line that contains the words
+/// of its row.
 fn assert_refused(calls: &[(&str, &str)]) {
     for (call, words) in calls {
         let output = explore(call);
@@ -64,7 +64,7 @@ fn assert_refused(calls: &[(&str, &str)]) {
 }
 
 #[test]
-fn unknown_commands_and_wrong_calls_of_take_are_one_line_and_exit_code_2() {
+fn unknown_commands_and_wrong_calls_of_take_print_one_line() {
     assert_refused(&[
         ("", "\"\" is not a command: give take, octal,"),
         ("tak 1", "\"tak\" is not a command"),
@@ -84,7 +84,7 @@ fn unknown_commands_and_wrong_calls_of_take_are_one_line_and_exit_code_2() {
 }
 
 #[test]
-fn wrong_calls_of_octal_and_quotient_are_one_line_and_exit_code_2() {
+fn wrong_calls_of_octal_and_quotient_print_one_line() {
     let zero = "--limit \"0\" is not a number from 1";
     assert_refused(&[
         ("octal", "no code is given: write for instance octal .77"),
@@ -110,7 +110,7 @@ fn wrong_calls_of_octal_and_quotient_are_one_line_and_exit_code_2() {
 }
 
 #[test]
-fn wrong_calls_of_nim_nimber_and_sequence_are_one_line_and_exit_code_2() {
+fn wrong_calls_of_nim_nimber_and_sequence_print_one_line() {
     let large = "heap 2, \"18446744073709551616\", is not a whole number from 0 to 2^64 - 1";
     let number = "column 1: this number is not below 2^64";
     assert_refused(&[
@@ -143,7 +143,7 @@ fn wrong_calls_of_nim_nimber_and_sequence_are_one_line_and_exit_code_2() {
     assert!(output.stderr.contains("these go below 0"), "{output:?}");
 }
 
-/// The file is a pipe and not a device: run as root, a failing test would replace a device.
+/// The file is a pipe, because a failing test that runs as root would replace a device.
 #[test]
 fn a_file_that_is_not_regular_is_not_replaced() {
     let pipe = scratch_path("pipe.svg");
@@ -163,7 +163,7 @@ fn line_breaks_in_a_quoted_argument_are_left_out() {
 
 #[test]
 fn output_that_cannot_be_written_is_an_error() {
-    // Writing to this device always fails, as on a full disk.
+    // Writing to /dev/full always fails, as on a full disk.
     if !Path::new("/dev/full").exists() {
         return;
     }

@@ -1,6 +1,6 @@
 //! `octal`: take-and-break games under normal play.
 
-use crate::calls::{explore, explore_found, explore_json, get_number};
+use crate::calls::{explore, explore_json, explore_ok, get_number};
 use base::json::Json;
 use explore::compute::code::Code;
 use explore::compute::octal::report_not_found;
@@ -17,7 +17,7 @@ fn octal_proves_the_period_of_kayles() {
     assert_eq!(values, [71.0, 12.0, 156.0, 8.0, 27.0]);
     assert_eq!(json.get("rechecked"), &Json::Bool(true));
 
-    let text = explore_found("octal 0.77");
+    let text = explore_ok("octal 0.77");
     for part in [
         "Grundy    0   1   2   3   1   4   3   2   1   4   2   6   4   1   2   7   1   4   3   2\n",
         "Preperiod 71, period 12; largest value 8, first at 27\n",
@@ -28,8 +28,8 @@ fn octal_proves_the_period_of_kayles() {
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
-    // The printed lines compile, and 168 heaps are enough. Heaps of 9 and of 5 both have the
-    // value 4.
+    // The lines that the call prints compile here, and 168 heaps are enough. Heaps of 9 and of 5
+    // both have the value 4.
     let heaps: Vec<u64> = vec![9, 5];
     let proof = Octal::parse("0.77").unwrap().solve(168).unwrap();
     let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;
@@ -68,7 +68,7 @@ fn codes_are_written_in_one_way_and_rules_in_words() {
         ("4.02", "4.02", "  take none and leave two heaps\n  take 2 and leave one heap\n"),
         (".0", "0.", "  no move at all\n"),
     ] {
-        let text = explore_found(&format!("octal {code}"));
+        let text = explore_ok(&format!("octal {code}"));
         let start = format!("{written}, normal play:\n{rules}\n");
         assert!(text.starts_with(&start), "{text}");
     }

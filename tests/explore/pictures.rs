@@ -21,7 +21,7 @@ fn parse_elements(svg: &str) -> Vec<(String, String)> {
         }
         all.push((name.to_string(), attributes.to_string()));
     }
-    assert_eq!(open, [""; 0], "left open");
+    assert_eq!(open, [""; 0], "unclosed elements");
     all
 }
 
@@ -42,7 +42,7 @@ fn find_marks(elements: &[(String, String)]) -> Vec<(bool, f64)> {
         let class = attribute(attributes, "class").unwrap_or("");
         let x = match class {
             "heap" => attribute(attributes, "cx"),
-            // "M", the horizontal position of the left corner, a space.
+            // The path begins with "M", the horizontal position of the left corner, and a space.
             "heap p" => attribute(attributes, "d").and_then(|d| d[1..].split(' ').next()),
             _ => continue,
         };
@@ -63,11 +63,7 @@ fn draw(name: &str, call: &str) -> String {
 
 #[test]
 fn the_drawing_marks_the_periods() {
-    let path = scratch_path("kayles.svg");
-    // The path of the repository may contain blanks.
-    let output = explore_with("", &["octal", ".77", "--svg", path.to_str().unwrap()]);
-    assert_eq!((output.code, &*output.error_lines()), (Some(0), ""), "{output:?}");
-    let svg = fs::read_to_string(&path).unwrap();
+    let svg = draw("kayles.svg", "octal .77");
     let elements = parse_elements(&svg);
     assert_eq!(elements[0].0, "svg");
     // Guy and Smith: the proof compares the values up to heap 2 * 71 + 12 + 2 = 156 with the values
@@ -109,7 +105,7 @@ fn the_drawing_marks_the_periods() {
     };
     assert!(
         readme("docs/kayles.svg").unwrap() == svg,
-        "explore octal .77 --svg docs/kayles.svg draws it anew"
+        "docs/kayles.svg is out of date: ./bundle.sh explore octal .77 --svg docs/kayles.svg"
     );
     for file in ["README.md", "README.ko.md"] {
         assert!(readme(file).unwrap().contains("docs/kayles.svg"), "{file}");
@@ -148,9 +144,9 @@ fn every_drawing_is_well_formed() {
 
 #[test]
 fn charts_mark_the_p_positions_of_the_play_they_name() {
-    // The single heaps that are P-positions. Taking 1, 3 or 4 (Ferguson): n mod 7 is 0 or 2 in
-    // normal play, and 1 or 3 in misère play. Kayles: 0. 0.3 in misère play: the odd heaps, as a
-    // move takes one stone. 0.07 in normal play: by the definition.
+    // The single heaps n that are P-positions. If a move takes 1, 3 or 4 stones (Ferguson), n mod 7
+    // is 0 or 2 in normal play, and 1 or 3 in misère play. In Kayles n is 0. In 0.3 a move takes
+    // one stone, so n is odd in misère play. Those of 0.07 are computed here from the definition.
     let odd: Vec<usize> = (1..40).step_by(2).collect();
     let mut dawson: Vec<usize> = Vec::new();
     for n in 0..40 {
@@ -204,7 +200,7 @@ fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
     assert_eq!(seen, odd);
     assert!(svg.contains(">0.3, misère play: sums of two heaps</text>"));
     assert!(!svg.contains("class in the"));
-    // The period, 2, begins at heap 1. There are lines at 1, and no others, which would hide cells.
+    // The period, 2, begins at heap 1. Only this boundary is drawn: more would hide the cells.
     let x = 80.0 + side;
     assert!(svg.contains(&format!("data-n=\"1\" x1=\"{x:.1}\" y1=\"92\"")), "{svg}");
     assert_eq!(svg.matches("class=\"boundary\"").count(), 1);
@@ -221,7 +217,7 @@ fn zeros_of_a_sequence_are_marked_and_named() {
         explore_with(values, &arguments);
         let svg = fs::read_to_string(&path).unwrap();
         let marks = find_marks(&parse_elements(&svg));
-        // One of the marks is in the legend.
+        // One of the marks is in the legend, if the legend names the value 0.
         let p = marks.iter().filter(|mark| mark.0).count();
         assert_eq!(p, marked + usize::from(named), "{values}");
         assert_eq!(svg.contains(">value 0<"), named, "{values}");
@@ -230,7 +226,7 @@ fn zeros_of_a_sequence_are_marked_and_named() {
     }
 }
 
-/// Draws the picture of a sequence.
+/// Returns the picture of a sequence.
 fn draw_values(values: Vec<u64>) -> String {
     let path = scratch_path("values.svg");
     let values: Vec<String> = values.iter().map(u64::to_string).collect();
@@ -243,8 +239,8 @@ fn boundaries_are_numbered_as_far_as_there_is_room() {
     // The values are 0 1 0 1 ... below n, and 0 from n on.
     let zeros_from = |n: u64| (0..3 * n + 2).map(|i| if i < n { i % 2 } else { 0 }).collect();
     let boundary = "class=\"boundary\"";
-    // The column of a value is 1091 / 125 wide, and a digit is 9 wide, so there is room for every
-    // fourth number.
+    // The column of a value is 1091 / 125 wide. A number of three digits is 27 wide, and needs a
+    // gap of 4, so there is room for every fourth number.
     let svg = draw_values(zeros_from(100));
     let labels = svg.split("y=\"79\">").skip(1);
     let labels: Vec<&str> = labels.map(|label| &label[..3]).collect();
@@ -297,7 +293,7 @@ fn long_titles_are_not_cut() {
     }
 }
 
-/// A table of rules is drawn as a chart, or as a square of its values.
+/// A table of one number is drawn as a chart, and a table of two numbers as a square of cells.
 #[test]
 fn tables_of_rules_are_drawn() {
     let path = scratch_path("rules.svg");
@@ -313,7 +309,7 @@ fn tables_of_rules_are_drawn() {
     let path_of_lost = svg.split("id=\"p-positions\"").nth(1).unwrap().split("/>").next().unwrap();
     assert_eq!(path_of_lost.matches('M').count(), 4, "{svg}");
     assert!(svg.contains(">b</text>") && svg.contains(">a</text>"), "{svg}");
-    // Each value has a colour of its own, the larger ones darker, and four cells.
+    // Each value has four cells, in a colour of its own. Larger values are darker.
     for (value, colour) in [(1, "d6e6f2"), (2, "6f8bae"), (3, "08306b")] {
         let start = format!("<path data-value=\"{value}\" fill=\"#{colour}\" d=\"");
         let cells = svg.split(&start).nth(1).unwrap_or_else(|| panic!("{start}\n{svg}"));

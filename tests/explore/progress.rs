@@ -6,8 +6,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// Returns the first line on standard error of a long call, and its standard output when it is
-/// killed after that line.
+/// Kills a long call after its first line on standard error. Returns this line, and the standard
+/// output of the call.
 fn read_first_line(call: &str) -> (String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
         .args(call.split(' '))
@@ -26,7 +26,7 @@ fn read_first_line(call: &str) -> (String, String) {
     let line = receiver.recv_timeout(Duration::from_secs(60));
     child.kill().unwrap();
     child.wait().unwrap();
-    let line = line.unwrap_or_else(|_| panic!("{call} says nothing for a minute"));
+    let line = line.unwrap_or_else(|_| panic!("{call} printed nothing on standard error for 60 s"));
     let mut output = String::new();
     let mut stdout = child.stdout.take().unwrap();
     stdout.read_to_string(&mut output).unwrap();
@@ -34,7 +34,7 @@ fn read_first_line(call: &str) -> (String, String) {
 }
 
 #[test]
-fn a_long_call_says_how_far_it_is() {
+fn long_calls_report_their_progress() {
     // This call would take minutes: 0.004 has no known period.
     let call = "octal .004 --limit 100000000 --json";
     let (line, output) = read_first_line(call);

@@ -5,15 +5,15 @@ use base::json::Json;
 
 type Value = fn(u64) -> u64;
 
-/// Functions of the digits of n, or of n - 1 if heaps are numbered from 1. The last values happen
-/// to have the period 3^5, which is longer than the table supports.
+/// Functions of the digits of n, or of n - 1 if heaps are numbered from 1. From n = 325 on, the
+/// sums of ternary digits happen to have the period 162, which the table is too short to support.
 #[test]
 fn finds_formulas_of_self_similar_values() {
-    fn top(n: u64) -> u64 {
+    fn square_top_digit(n: u64) -> u64 {
         if n < 12 {
             n * n % 7
         } else {
-            top(n / 12)
+            square_top_digit(n / 12)
         }
     }
     fn wins(n: u64) -> u64 {
@@ -46,7 +46,10 @@ fn finds_formulas_of_self_similar_values() {
         }
     }
     let games: [(Value, &str); 5] = [
-        (top, "value(k) with k = n / 12 for n >= 12; before: 0, 1, 4, 2, 2, 4, 1, 0, 1, 4, 2, 2"),
+        (
+            square_top_digit,
+            "value(k) with k = n / 12 for n >= 12; before: 0, 1, 4, 2, 2, 4, 1, 0, 1, 4, 2, 2",
+        ),
         (
             wins,
             "value(k) with k = (n - 1) / 18 + 1 for n >= 10; before: 0, 0, 1, 1, 1, 1, 1, 1, 1, 1",
@@ -71,7 +74,7 @@ fn finds_formulas_of_self_similar_values() {
 }
 
 #[test]
-fn a_game_without_a_move_has_no_code() {
+fn a_game_without_a_move_gets_no_name() {
     assert_eq!(explore_sequence(&[0; 60]).get("names"), &Json::List(Vec::new()));
 }
 
@@ -96,7 +99,7 @@ fn values_on_a_line_have_a_linear_formula() {
 /// Fibonacci Nim with a stones, of which at most b may be taken, the player to move loses if b is
 /// below the smallest Fibonacci number in the Zeckendorf representation of a.
 #[test]
-fn values_count_prime_factors_and_compare_with_fibonacci_numbers() {
+fn finds_prime_factors_triangle_roots_and_fibonacci_parts() {
     fn count_factors(n: u64) -> u64 {
         let divides = |factor: &u64| n % factor == 0;
         (2..=n).find(divides).map_or(0, |factor| 1 + count_factors(n / factor))

@@ -32,9 +32,9 @@ fn misere_play_may_differ_where_all_numbers_are_small() {
     assert_eq!(explore_table(3, 16, &values).get("formula"), &Json::Null);
 }
 
-/// Each move takes from a largest one of three heaps. The formula is about the sorted heaps.
+/// Each move takes stones from a largest one of three heaps. The formula is about the sorted heaps.
 #[test]
-fn numbers_may_be_sorted() {
+fn finds_formulas_of_sorted_numbers() {
     let side = 20;
     let place = |[a, b, c]: [usize; 3]| (a * side + b) * side + c;
     let mut values = Vec::new();

@@ -1,6 +1,6 @@
 //! `take`: subtraction games.
 
-use crate::calls::{explore_found, explore_json, get_number, scratch_path, to_numbers};
+use crate::calls::{explore_json, explore_ok, get_number, scratch_path, to_numbers};
 use explore::compute::rule::Rule;
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
@@ -25,7 +25,7 @@ fn find_p_positions(amounts: &[usize], misere: bool, largest: usize) -> Vec<bool
 fn take_shows_the_table_of_the_lecture() {
     // Ferguson, Game Theory, part I. Section 1.5: the P-positions of {1, 3, 4} are the n with
     // n mod 7 = 0 or 2. Section 4: the Grundy values are 0 1 0 1 2 3 2, repeated.
-    let text = explore_found("take 1,3,4");
+    let text = explore_ok("take 1,3,4");
     for line in [
         "n         0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19",
         "outcome | P  N  P  N  N  N  N| P  N  P  N  N  N  N| P  N  P  N  N  N",
@@ -38,8 +38,8 @@ fn take_shows_the_table_of_the_lecture() {
     ] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
-    // One amount: the sentences are in the singular.
-    let text = explore_found("take 1");
+    // With one amount, the sentences are in the singular.
+    let text = explore_ok("take 1");
     for line in [
         "A move takes 1 stone; normal play: a player who cannot move loses.",
         "  Proof: each depends on the one before it, and that at 0 equals that at 2.",
@@ -48,7 +48,7 @@ fn take_shows_the_table_of_the_lecture() {
     }
     // By hand: 0 is N; 1, which leads only to 0, is P; 2 is N; 3, which leads to 2 and 0, is P;
     // 4 to 6 are N; and from 7 on the outcomes repeat.
-    let text = explore_found("take 4 3 1 --misere");
+    let text = explore_ok("take 4 3 1 --misere");
     let first = "A move takes 1, 3 or 4 stones; misère play: a player who cannot move wins.\n";
     assert!(text.starts_with(first), "{text}");
     assert!(text.contains("misère | N  P  N  P  N  N  N| N"), "{text}");
@@ -57,9 +57,9 @@ fn take_shows_the_table_of_the_lecture() {
 
 /// The table shows two periods, in strips of 20 values, and more values to fill the last strip.
 #[test]
-fn strips_are_full() {
+fn tables_end_with_a_full_strip() {
     for (call, period, last) in [("take 7,13", 20, 39), ("take 8,13", 21, 59)] {
-        let text = explore_found(call);
+        let text = explore_ok(call);
         assert!(text.contains(&format!("preperiod 0, period {period}\n")));
         let heads = text.lines().filter(|line| line.starts_with("n "));
         let ends: Vec<&str> = heads.map(|line| &line[line.len() - 3..]).collect();
@@ -88,7 +88,7 @@ const GAMES: [(&str, &[usize]); 10] = [
     ("3,5,9,14", &[3, 5, 9, 14]),
     ("4,9,11,12", &[4, 9, 11, 12]),
     ("1,20", &[1, 20]),
-    // Amounts above 64 need another method than the words of 64 bits.
+    // Sets of amounts above 64 do not fit a word of 64 bits, and are computed in another way.
     ("65,66", &[65, 66]),
 ];
 
@@ -99,7 +99,7 @@ fn the_pasted_rule_compiles_and_is_right() {
     for (i, (name, amounts)) in GAMES.iter().enumerate() {
         for misere in [false, true] {
             let call = format!("take {name}{}", if misere { " --misere" } else { "" });
-            let text = explore_found(&call);
+            let text = explore_ok(&call);
             preperiods += u32::from(!text.contains("Outcomes:      preperiod 0,"));
             let (_, rule) = text.split_once("u64 stones:\n").unwrap();
             let function = format!("game{i}_{misere}");
@@ -135,21 +135,22 @@ fn the_pasted_rule_compiles_and_is_right() {
 
 #[test]
 fn prints_a_snippet_call_if_the_rule_is_too_long_to_paste() {
-    // The printed lines compile. The smallest amount is 12, so 11 stones are a P-position.
+    // The lines that the call prints compile here. The smallest amount is 12, so 11 stones are a
+    // P-position.
     let game = Subtraction::normal(&[12, 14, 51, 63, 64]);
     let n = 11;
     let first_wins = game.outcome(n) == Outcome::N;
     assert!(!first_wins);
-    let text = explore_found("take 12,14,51,63,64");
+    let text = explore_ok("take 12,14,51,63,64");
     assert!(text.contains("let game = Subtraction::normal(&[12, 14, 51, 63, 64]);\n"));
     assert!(text.ends_with("let first_wins = game.outcome(n) == Outcome::N;\n"));
     assert!(text.contains("preperiod 22610, period 2771"), "{text}");
     assert!(text.contains("Only 0 to 199 are shown."));
-    // With an amount above 64, the call is of another snippet, under both play rules.
+    // With an amount above 64, the printed call is of another snippet, in normal and misère play.
     let values = take_values(&[1, 65, 100], 16777216).expect("a period");
     for (misere, lost) in [(false, 0), (true, 1)] {
         let call = format!("take 1,65,100{}", if misere { " --misere" } else { "" });
-        let text = explore_found(&call);
+        let text = explore_ok(&call);
         let line = "let values = take_values(&[1, 65, 100], 16777216).expect(\"a period\");\n";
         assert!(text.contains(line), "{text}");
         assert!(
@@ -172,7 +173,7 @@ fn take_covers_all_64_amounts() {
 }
 
 #[test]
-fn each_kind_of_rule_has_its_line() {
+fn writes_each_kind_of_rule_as_one_line_of_rust() {
     let cases: [(u64, u64, &[u64], &str); 10] = [
         (0, 1, &[], "true"),
         (0, 1, &[0], "false"),

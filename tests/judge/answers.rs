@@ -1,4 +1,4 @@
-//! Answers that are not one text: a checker and an interactor judge them.
+//! Problems with several right answers: a checker or an interactor judges them.
 
 use crate::scratch::{is_portable, Scratch};
 use crate::verdicts::{find_details, find_verdict};
@@ -37,15 +37,15 @@ fn judge(scratch: &Scratch, rows: &[Row], body: fn(&str) -> String, cases: [(&st
 
 /// A checker that accepts every move of Nim to nim-sum 0. An answer is the number of a heap, from
 /// 1 on, and the size of the heap after the move.
-const MOVES: &str = r#"
+const MOVE_CHECKER: &str = r#"
 use std::{env, fs, process::exit};
-fn numbers(file: &str) -> Vec<u64> {
+fn read_numbers(file: &str) -> Vec<u64> {
     let text = fs::read_to_string(file).unwrap();
     text.split_whitespace().map(|word| word.parse().unwrap()).collect()
 }
 fn main() {
     let files: Vec<String> = env::args().skip(1).collect();
-    let (mut heaps, output) = (numbers(&files[FIRST]), numbers(&files[SECOND]));
+    let (mut heaps, output) = (read_numbers(&files[FIRST]), read_numbers(&files[SECOND]));
     let [heap, left] = output[..] else {
         eprintln!("two numbers are expected");
         exit(2);
@@ -75,8 +75,8 @@ fn a_checker_accepts_any_winning_move() {
     // The expected moves take a whole heap. BOJ calls a checker with the expected output before
     // that of the solution.
     let cases = [("1 1 1\n", "1 0\n"), ("1 1 1\n", "2 0\n")];
-    let usual = MOVES.replace("FIRST", "0").replace("SECOND", "1");
-    let boj = MOVES.replace("FIRST", "0").replace("SECOND", "2");
+    let usual = MOVE_CHECKER.replace("FIRST", "0").replace("SECOND", "1");
+    let boj = MOVE_CHECKER.replace("FIRST", "0").replace("SECOND", "2");
     for (file, text) in [
         ("usual.rs", &*usual),
         ("boj.rs", &boj),
@@ -110,7 +110,7 @@ fn a_checker_accepts_any_winning_move() {
 }
 
 /// An interactor that prints a number and expects its double, three times, and then prints 0.
-const DOUBLES: &str = r#"
+const DOUBLE_INTERACTOR: &str = r#"
 use std::{env, fs, io, process::exit};
 fn main() {
     let files: Vec<String> = env::args().skip(1).collect();
@@ -158,8 +158,8 @@ fn render_conversation(statement: &str) -> String {
 pub fn an_interactor_talks_to_the_solution() {
     let scratch = Scratch::new("대화");
     let cases = [("20\n", "right\n"), ("1\n", "right\n")];
-    scratch.write("talk.rs", DOUBLES);
-    scratch.write("fail.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
+    scratch.write("talk.rs", DOUBLE_INTERACTOR);
+    scratch.write("fail.rs", &DOUBLE_INTERACTOR.replace("exit(1)", "exit(3)"));
     const HELPER: &str = "interactor ./talk.rs";
     // The portable implementation counts the interactor's time as the solution's.
     let busy = if is_portable() {
@@ -194,7 +194,7 @@ pub fn an_interactor_talks_to_the_solution() {
             "TLE",
             "both wait: the interactor for more than the solution has written",
         ),
-        // The middle of a long conversation is left out, and the end of a long line.
+        // The middle of a long conversation is left out, and so is the end of a long line.
         (
             "interactor ./chat.sh",
             "for i in 0..1000 { println!(\"{i}{:x<98}\", \"\"); }",
@@ -222,7 +222,8 @@ pub fn an_interactor_talks_to_the_solution() {
     scratch.write_script("late.sh", "echo 0; sleep 607\n");
     scratch.write_script("slow.sh", "sleep 605\n");
     judge(&scratch, &rows, render_conversation, cases);
-    // Without the interactor, `run` would wait for input forever.
+    // `run` would wait for input forever, as it starts no interactor. So the note about the failed
+    // case names another call, and `run` with a case is refused.
     let output = scratch.run(&["4"]);
     let words = "./bundle.sh --debug 4 judges";
     assert!(output.stdout.contains(words), "{output:?}");

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Judges problem 1 with a shell script as its `checker` or `interactor`, and returns the table.
-fn judge_with(kind: &str, script: &str) -> String {
+fn judge_with_helper(kind: &str, script: &str) -> String {
     let scratch = Scratch::new(&format!("{kind} {}", script.len()));
     scratch.plant_double(1);
     let line = format!("MB\n//! Answer: {kind} help.sh\n");
@@ -17,7 +17,8 @@ fn judge_with(kind: &str, script: &str) -> String {
     scratch.run(&["--debug", "1"]).stdout
 }
 
-/// The portable implementation does not find processes that have left their group.
+/// Skipped for the portable implementation, which does not find processes that have left their
+/// group.
 #[test]
 fn ends_descendants_of_a_helper_in_another_session() {
     if is_portable() {
@@ -25,7 +26,8 @@ fn ends_descendants_of_a_helper_in_another_session() {
     }
     for kind in ["checker", "interactor"] {
         let start = Instant::now();
-        let table = judge_with(kind, "setsid sleep 606 >/dev/null 2>&1 </dev/null &\nexit 0\n");
+        let table =
+            judge_with_helper(kind, "setsid sleep 606 >/dev/null 2>&1 </dev/null &\nexit 0\n");
         assert_eq!(find_verdict(&table, 1), "AC", "{kind}: {table}");
         assert!(start.elapsed() < Duration::from_secs(300), "waited for the descendant");
     }
@@ -42,7 +44,8 @@ pub fn another_session_evades_no_time_limit() {
     thread::scope(|scope| {
         for (kind, fault) in cases {
             scope.spawn(move || {
-                let table = judge_with(kind, "echo 21\nexec >/dev/null\nsetsid -w sleep 607\n");
+                let table =
+                    judge_with_helper(kind, "echo 21\nexec >/dev/null\nsetsid -w sleep 607\n");
                 assert_eq!(find_verdict(&table, 1), "ERR", "{table}");
                 assert!(table.contains(fault), "{kind}: {table}");
             });

@@ -34,8 +34,8 @@ fn wrong_calls_print_one_line_and_exit_with_2() {
     }
 }
 
-/// A title on the command line is refused for the characters that become blanks in a
-/// title from a page.
+/// In a title from a page these characters become blanks. In a title on the command line they are
+/// an error.
 #[test]
 fn rejects_invisible_characters_in_titles() {
     let scratch = Scratch::new("보이는 제목");

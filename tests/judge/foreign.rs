@@ -1,6 +1,5 @@
-//! Snippet libraries and solutions as other people write them: bundled, pruned and
-//! judged, or one line that says what to change. Expected outputs follow from the
-//! sources.
+//! Snippet libraries and solutions as other people write them. They are bundled, pruned and
+//! judged, or refused in one line that says what to change.
 
 use crate::planted::{check_proved, judge, plant, Solution, OLDEST};
 use crate::scratch::{toolchain, Scratch};
@@ -42,15 +41,15 @@ fn check_text(Solution { name, holds }: &Solution, bundle: &str) -> Result<(), S
 fn check_warnings(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), String> {
     let file = scratch.root.join("target/warn.rs");
     fs::write(&file, bundle).unwrap();
-    let is_there = !name.starts_with("new") && Path::new(OLDEST).exists();
+    let uses_oldest = !name.starts_with("new") && Path::new(OLDEST).exists();
     let usual = toolchain().join("rustc");
-    let oldest = is_there.then_some(Path::new(OLDEST));
+    let oldest = uses_oldest.then_some(Path::new(OLDEST));
     for compiler in [Some(&*usual), oldest].into_iter().flatten() {
         let mut rustc = Command::new(compiler);
         rustc.args(["--edition", "2021", "-D", "warnings", "--emit", "metadata", "-o"]);
         rustc.arg(file.with_extension("rmeta")).arg(&file);
-        // For a method whose name std has by now; an exported macro that is called by its path
-        // alone; parentheses around an included expression.
+        // These lints warn of a method whose name std has by now, of an exported macro that is
+        // only called by its path, and of parentheses around an included expression.
         let allowed = ["unstable_name_collisions", "unused_macros", "unused_parens"];
         let output = rustc.args(allowed.map(|lint| format!("-A{lint}"))).output().unwrap();
         if !output.status.success() {
@@ -62,7 +61,7 @@ fn check_warnings(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), Str
 }
 
 #[test]
-fn bundles_libraries_of_modules_alone() {
+fn bundles_libraries_of_nothing_but_modules() {
     assert_all_proved("납작", include_str!("foreign/flat.txt"));
 }
 
@@ -82,8 +81,8 @@ fn unused_code_that_must_stay_restores_only_what_it_needs() {
     assert_all_proved("안쪽 매크로", include_str!("foreign/local.txt"));
 }
 
-/// `line!()` in a library is a part of the program: a bundle is proved only if it has
-/// the same line number.
+/// `line!()` in a library is a part of the program: a bundle is proved only if its call of the
+/// macro is on the same line.
 #[test]
 fn unproved_bundles_are_accepted_only_on_request() {
     // More lines than any bundle has.
@@ -111,7 +110,7 @@ fn unproved_bundles_are_accepted_only_on_request() {
     }
     let bundle = scratch.read("target/bundle/1/main.rs");
     let line = bundle.lines().position(|line| line.contains("line!()"));
-    let above = "\n".repeat(line.expect("it is there"));
+    let above = "\n".repeat(line.expect("line!() in the bundle"));
     scratch.write("snippets/lib.rs", &format!("{above}{lib}"));
     expect(&["1"], 0, "  AC  ");
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);

@@ -74,7 +74,7 @@ impl Server {
         let mut stream = self.connect();
         // The server may refuse the request before it has read all of it.
         stream.write_all(bytes).ok();
-        read_answer(&mut stream)
+        read_response(&mut stream)
     }
 
     /// Sends a body as the extension does.
@@ -122,17 +122,17 @@ fn connect(host: &str, port: u16) -> TcpStream {
     stream
 }
 
-/// Sends a body as the extension does.
+/// Sends a body as the extension does, and checks the response.
 fn post(mut stream: TcpStream, body: &str) {
     let request = format_request("", "", body);
     stream.write_all(request.as_bytes()).unwrap();
-    let answer = read_answer(&mut stream);
+    let answer = read_response(&mut stream);
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
     assert!(answer.contains("\r\nContent-Length: 0\r\n"), "{answer}");
 }
 
 /// Returns the response, or the part of it that came before the connection broke.
-pub fn read_answer(stream: &mut TcpStream) -> String {
+pub fn read_response(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).ok();
     String::from_utf8(bytes).unwrap()
@@ -223,7 +223,7 @@ fn problems_of_four_judges_become_files() {
 #[test]
 fn five_problems_of_a_contest_come_at_once() {
     let server = Server::start("대회", &[]);
-    // Browsers differ in which address they take for localhost.
+    // For localhost, some browsers connect to 127.0.0.1 and others to ::1.
     let second = TcpListener::bind(("::1", 0)).is_ok();
     thread::scope(|scope| {
         for letter in ["a", "b", "c", "d", "e"] {

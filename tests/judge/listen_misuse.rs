@@ -1,7 +1,7 @@
 //! Misuse of `./bundle.sh listen`: each request that does not come from the
 //! extension is refused in one line, writes no file, and does not stop the server.
 
-use crate::listen::{format_body, format_request, read_answer, wait_for_line, Server, CSES};
+use crate::listen::{format_body, format_request, read_response, wait_for_line, Server, CSES};
 use std::io::Write;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -51,7 +51,8 @@ fn refuses_requests_of_other_programs() {
         let line = wait_for_line(&server.stderr, "refused");
         assert!(line.contains(words), "{to:.60}: {line}");
     }
-    // A browser sends this before such a request of a page. If refused, it sends no request.
+    // A browser sends this preflight request before a page may post JSON to the server. If the
+    // server refuses it, the browser does not send the request of the page.
     let asks = format!(
         "OPTIONS / HTTP/1.1\r\nHost: {host}\r\nOrigin: null\r\n\
                         Access-Control-Request-Method: POST\r\n\
@@ -70,7 +71,7 @@ fn refuses_requests_of_other_programs() {
     }
     assert_eq!(server.read_files(), before);
     assert_works(&server);
-    assert!(server.stderr.try_recv().is_err(), "one line for each");
+    assert!(server.stderr.try_recv().is_err(), "more than one line for a request");
 }
 
 #[test]
@@ -146,28 +147,28 @@ fn samples_are_limited_in_number_and_size() {
         let body = format_body("Nim Game I", CSES, 1000, 512, &tests);
         server.send(format_request("", "", &body).as_bytes());
     };
-    let many = |from: usize, to: usize| (from..to).map(|i| (i, 0)).collect::<Vec<_>>();
-    let refused = |words: &str| {
+    let small_samples = |from: usize, to: usize| (from..to).map(|i| (i, 0)).collect::<Vec<_>>();
+    let expect_refusal = |words: &str| {
         let line = wait_for_line(&server.stderr, "refused");
         let end = "and may have 200 of 16 MB: nothing was written";
         assert_eq!(line, format!("refused: cses1730 would have {words} in all, {end}"));
     };
     let before = server.read_files();
-    post(&many(0, 8000));
-    refused("8000 samples of 1 MB");
+    post(&small_samples(0, 8000));
+    expect_refusal("8000 samples of 1 MB");
     assert_eq!(server.read_files(), before);
-    post(&many(0, 199));
+    post(&small_samples(0, 199));
     wait_for_line(&server.stdout, "cses1730: Nim Game I, 199 samples");
     let before = server.read_files();
-    post(&many(197, 201));
-    refused("201 samples of 1 MB");
+    post(&small_samples(197, 201));
+    expect_refusal("201 samples of 1 MB");
     assert_eq!(server.read_files(), before);
     // Cases that the user has added do not count, nor do samples that exist already.
     server.scratch.write("samples/cses1730/x1.in", &"7 ".repeat(9 << 20));
     server.scratch.write("samples/cses1730/x1.out", "1\n");
-    post(&many(199, 200));
+    post(&small_samples(199, 200));
     wait_for_line(&server.stdout, "cses1730: exists already, 1 sample added");
-    post(&many(0, 200));
+    post(&small_samples(0, 200));
     wait_for_line(&server.stdout, "cses1730: exists already, 0 samples added");
     for case in 2..=200 {
         for ending in ["in", "out"] {
@@ -179,9 +180,9 @@ fn samples_are_limited_in_number_and_size() {
     wait_for_line(&server.stdout, "cses1730: exists already, 1 sample added");
     let before = server.read_files();
     post(&[(2, 3 << 20), (3, 2 << 20)]);
-    refused("4 samples of 18 MB");
+    expect_refusal("4 samples of 18 MB");
     assert_eq!(server.read_files(), before);
-    assert!(server.stderr.try_recv().is_err(), "one line for each");
+    assert!(server.stderr.try_recv().is_err(), "more than one line for a request");
 }
 
 pub fn slow_and_silent_peers_do_not_stop_the_server() {
@@ -195,7 +196,7 @@ pub fn slow_and_silent_peers_do_not_stop_the_server() {
             let mut stream = server.connect();
             stream.write_all(part.as_bytes()).unwrap();
             scope.spawn(move || {
-                let answer = read_answer(&mut stream);
+                let answer = read_response(&mut stream);
                 assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
             });
         }
@@ -214,7 +215,7 @@ pub fn slow_and_silent_peers_do_not_stop_the_server() {
     for _ in 0..4 {
         wait_for_line(&server.stderr, "it took more than 2 seconds");
     }
-    // Peers that disconnect: without a word, in the header, in the body.
+    // One peer disconnects before it sends anything, one in the header, and one in the body.
     drop(server.connect());
     for part in [&good[..9], &good[..good.len() - 1]] {
         server.connect().write_all(part.as_bytes()).unwrap();
@@ -223,7 +224,7 @@ pub fn slow_and_silent_peers_do_not_stop_the_server() {
     assert_eq!(server.read_files().len(), before.len() + 3);
 }
 
-/// A silent peer is refused after 2 s. A problem is received before the first refusal.
+/// A silent peer is refused after 2 s. Another peer's problem is received before the first refusal.
 pub fn many_silent_peers_delay_nobody() {
     let server = Server::start("여럿", &[]);
     let mut streams: Vec<_> = (0..120).map(|_| server.connect()).collect();
@@ -231,10 +232,13 @@ pub fn many_silent_peers_delay_nobody() {
     let mut last = server.connect();
     last.write_all(format_request("", "", &problem).as_bytes()).unwrap();
     wait_for_line(&server.stdout, "cses1730");
-    assert!(server.stderr.try_recv().is_err(), "a silent peer was refused before");
+    assert!(
+        server.stderr.try_recv().is_err(),
+        "a silent peer was refused before the problem was received"
+    );
     for stream in &mut streams {
         wait_for_line(&server.stderr, "it took more than 2 seconds");
-        let answer = read_answer(stream);
+        let answer = read_response(stream);
         assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
     }
 }

@@ -16,8 +16,9 @@ fn mount(folder: &Path, options: &str) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// Calls `test` with a scratch copy on a small disk and a function `fill`, which fills the disk but
-/// for some bytes and returns the file that it has written. Skips the test if mounting is forbidden.
+/// Calls `test` with a scratch copy on a small disk and a function `fill`. This function writes a
+/// file that leaves a given number of bytes free, and returns the file. Skips the test if mounting
+/// is forbidden.
 fn run_on_small_disk(
     name: &str,
     megabytes: u32,
@@ -26,7 +27,7 @@ fn run_on_small_disk(
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     Command::new("umount").arg(&place).status().ok();
     if !mount(&place, &format!("size={megabytes}m")) {
-        eprintln!("a full disk is not tested: mounting needs to be root");
+        eprintln!("a full disk is not tested: only root can mount a file system");
         return;
     }
     let fill = |free_bytes| {
@@ -78,7 +79,7 @@ fn a_clone_that_cannot_be_written_is_reported() {
     let as_root = fs::metadata("/proc/self")
         .is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
     if as_root {
-        // Permissions do not stop root, a read-only mount does.
+        // Permissions do not stop root, but a read-only mount does.
         let target = scratch.root.join("target");
         fs::remove_dir_all(&target).unwrap();
         if !mount(&target, "ro,size=1m") {

@@ -2,9 +2,9 @@
 
 use crate::workspace::Workspace;
 
-/// Modules of a crate of edition 2018 whose text is another program in edition 2024: name, text, a
-/// call, and the number that the call returns.
-const OLDER: &[(&str, &str, &str, u64)] = &[
+/// Modules of a crate of edition 2018, whose text would be another program in edition 2024. Each
+/// row has the name, the text, a call, and the number that the call returns.
+const OLD_MODULES: &[(&str, &str, &str, u64)] = &[
     (
         "closure",
         "pub struct S(u64); impl S { fn next(&mut self, by: u64) -> u64 { self.0 += by; self.0 } }\n\
@@ -61,7 +61,8 @@ const OLDER: &[(&str, &str, &str, u64)] = &[
 #[test]
 fn rewrites_crates_of_older_editions_until_proved() {
     let workspace = Workspace::new("옛 뜻", &[]);
-    let modules = OLDER.iter().map(|(name, text, ..)| format!("pub mod {name} {{\n{text}\n}}\n"));
+    let modules =
+        OLD_MODULES.iter().map(|(name, text, ..)| format!("pub mod {name} {{\n{text}\n}}\n"));
     workspace.write(
         "old/Cargo.toml",
         "[package]\nname = \"old\"\nversion = \"0.1.0\"\nedition = \"2018\"\n",
@@ -72,9 +73,9 @@ fn rewrites_crates_of_older_editions_until_proved() {
         "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
          [dependencies]\nold = { path = \"old\" }\n",
     );
-    // A crate is rewritten in one way for all of its modules, and the last two modules need two
-    // other ways: hence three programs.
-    for modules in [&OLDER[..4], &OLDER[4..5], &OLDER[5..]] {
+    // All modules of a crate are rewritten in the same way. The last two modules each need another
+    // way than the first four, so there are three programs.
+    for modules in [&OLD_MODULES[..4], &OLD_MODULES[4..5], &OLD_MODULES[5..]] {
         let name = modules[0].0;
         let calls =
             modules.iter().map(|(.., call, _)| format!("println!(\"{{}}\", old::{call});\n"));

@@ -3,7 +3,7 @@
 
 use crate::workspace::Workspace;
 
-/// A library with a trait that nobody needs, and an impl that no lint names.
+/// A library with a trait that nobody needs, and an unused impl, `From<u16>`, that no lint reports.
 const LIBRARY: &str = "
 pub struct Thing(pub u64);
 pub trait Unneeded { fn unneeded(&self) -> u64; }
@@ -17,7 +17,7 @@ pub struct Num(pub u64);
 
 /// The name of a case, its part of the library, and the body of its `run`, whose closures are
 /// never called.
-const PROGRAMS: &[(&str, &str, &str)] = &[
+const CASES: &[(&str, &str, &str)] = &[
     (
         "impl_that_a_macro_makes",
         "macro_rules! size { ($($t:ty)*) => { $(impl Size for $t { fn size(&self) -> u64 { 8 } })* } }\n\
@@ -273,7 +273,7 @@ fn restores_only_the_missing_items() {
     let twice = "#[macro_export]\nmacro_rules! twice { ($x:expr) => { $x * 2 }; }\n";
     write_package("mac", "mac", "", "lib.rs", twice);
     // A program has three cases, each with its own library.
-    for (i, parts) in PROGRAMS.chunks(3).enumerate() {
+    for (i, parts) in CASES.chunks(3).enumerate() {
         let [mut needs, mut calls, mut modules] = ["[dependencies]\n", "", ""].map(String::from);
         for (name, part, body) in parts {
             let library = format!("{LIBRARY}{part}\n");
@@ -291,7 +291,7 @@ fn restores_only_the_missing_items() {
     }
     let output = workspace.run("", &["--judge", "boj", "--json"]);
     let reports: Vec<&str> = output.stdout.lines().collect();
-    assert_eq!(reports.len(), PROGRAMS.len().div_ceil(3), "{output:?}");
+    assert_eq!(reports.len(), CASES.len().div_ceil(3), "{output:?}");
     for (i, report) in reports.into_iter().enumerate() {
         assert!(report.contains("\"proved\":true"), "{report}");
         let bundle = workspace.read_bundle(&format!("p{i}"));
