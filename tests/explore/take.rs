@@ -189,6 +189,6 @@ fn writes_each_kind_of_rule_as_one_line_of_rust() {
     for (preperiod, period, p, expected) in cases {
         let rule = Rule::new(preperiod, period, |n| p.contains(&n));
         let line = format!("let first_wins = {expected};");
-        assert_eq!(rule.rust(), Some(line), "{rule:?}");
+        assert_eq!(rule.to_rust(), Some(line), "{rule:?}");
     }
 }

@@ -39,7 +39,7 @@ fn rules_of_the_lectures_print_the_tables_shown() {
         let output = scratch.run_command(scratch.shell_command(&scratch.root, &line));
         assert_eq!(output.code, Some(0), "{output:?}");
         let words = ["rules", file].map(String::from).to_vec();
-        let (command, mut options) = args::read(words).unwrap().unwrap();
+        let (command, mut options) = args::parse(words).unwrap().unwrap();
         options.values = output.stdout;
         let report = (command.run)(&options, &Clock(Instant::now())).unwrap().text;
         for part in shown.split("...\n").filter(|part| !part.is_empty()) {

@@ -1,5 +1,5 @@
-//! Computes games: turns the arguments of a command into a report. The program `explore` prints
-//! the report. The WebAssembly module of the page is compiled from this library.
+//! Analyses combinatorial games: turns the arguments of a command into a report. The program
+//! `explore` prints the report. The WebAssembly module of the page is compiled from this library.
 
 // For `message!`.
 #[macro_use]

@@ -34,7 +34,7 @@ fn run() -> Result<bool, Message> {
         let text = argument.into_string();
         text.map_err(|bytes| format!("argument {bytes:?} is not UTF-8: write it in UTF-8"))
     });
-    let (command, mut options) = match args::read(arguments.collect::<Result<_, _>>()?)? {
+    let (command, mut options) = match args::parse(arguments.collect::<Result<_, _>>()?)? {
         Some(call) => call,
         None => return print(&args::help()).map(|()| true),
     };

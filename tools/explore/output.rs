@@ -5,8 +5,8 @@ use base::message::Message;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the file that `option` will write, with links resolved. An error says that the file
-/// cannot be written; a long computation calls this function first, not to fail at its end.
+/// Returns the file that `option` will write, with links resolved, or an error if it cannot be
+/// written. `main` calls this function before a computation, which would otherwise be wasted.
 pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, Message> {
     if path.as_os_str().is_empty() {
         return Err(format!("{option} needs the name of a file, not an empty one").into());

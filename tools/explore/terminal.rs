@@ -1,4 +1,4 @@
-//! Reads input from the user, and shows progress and reports.
+//! Reads the values that a command needs, and runs the command with its progress on the terminal.
 
 use crate::state;
 use base::context::Context;

@@ -1,4 +1,4 @@
-//! The command line.
+//! Parses the command line.
 
 use super::{Command, COMMANDS};
 use base::message::Message;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// The parsed arguments of a command.
 #[derive(Default)]
 pub struct Options {
-    /// [`Command::usage`], for errors.
+    /// [`Command::usage`], which errors quote.
     usage: &'static str,
     /// The arguments that are not options.
     pub words: Vec<String>,
@@ -34,7 +34,7 @@ Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no outp
 }
 
 /// Parses the command line; returns `None` if it asks for help. An error is one line.
-pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)>, Message> {
+pub fn parse(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)>, Message> {
     let asks_for_help = |word: &String| word == "--help" || word == "-h";
     if arguments.iter().any(asks_for_help) {
         return Ok(None);
@@ -85,7 +85,8 @@ impl Options {
             "--json" => self.json = true,
             "--svg" => self.svg = Some(value(message!("a file to write"))?.into()),
             "--state" => self.state = Some(value(message!("a file to write"))?.into()),
-            // The harness of `tools/rules` uses `--upto` and `--seconds`; here they are checked.
+            // The harness of `tools/rules` uses `--upto` and `--seconds`. Here their values are
+            // only checked.
             "--upto" | "--seconds" => {
                 number(1_000_000)?;
             }
@@ -117,7 +118,7 @@ impl Options {
     }
 
     /// Returns an error if the call names more than one file to read.
-    pub fn check_file(&self) -> Result<(), Message> {
+    pub fn reject_extra_files(&self) -> Result<(), Message> {
         self.words.get(1).map_or(Ok(()), |word| {
             let word = format!("{word:?}");
             Err(message!("{word} is one file too many: give one file or none", word))
@@ -125,7 +126,7 @@ impl Options {
     }
 
     /// Parses the positional arguments as numbers, such as `1,3,4` or `1 3 4`. Errors call a number
-    /// `what`.
+    /// `what`, for instance "heap".
     pub fn parse_numbers(&self, what: Message) -> Result<Vec<u64>, Message> {
         let kind = describe_whole_number(self.example());
         let numbers = parse_numbers(&self.words.join(" "), &what, &kind)?;
@@ -142,8 +143,8 @@ pub fn describe_whole_number(advice: Message) -> Message {
     message!("a whole number from {min} to {max}: {advice}", min = "0", max = "2^64 - 1", advice)
 }
 
-/// Parses numbers with blanks or commas between them. The error for a word that is no `T` says: the
-/// `what` at this place is not `kind`.
+/// Parses numbers with blanks or commas between them. The error for a word that is not a `T` reads
+/// `heap 2, "x", is not a whole number`, where `what` is "heap" and `kind` is "a whole number".
 pub fn parse_numbers<T: FromStr>(
     text: &str,
     what: &Message,

@@ -1,4 +1,4 @@
-//! Codes of take-and-break games: parsing them, and their rules in words.
+//! Parses the codes of take-and-break games, and describes their moves in words.
 
 use super::args::Options;
 use super::report::join_choices;
@@ -14,7 +14,8 @@ pub fn parse_octal(text: &str) -> Result<Octal, Message> {
     })
 }
 
-/// Says what is wrong with a code, in the words of the snippet's error, which has no Korean.
+/// Says what is wrong with a code, in the words of the snippet's error. The page can translate this
+/// message, but not that error.
 fn explain_bad_code(text: &str) -> Message {
     let (before, after) = match text.split_once('.') {
         Some(("", "")) => return message!("has no digit"),
@@ -42,7 +43,7 @@ pub struct Code {
 
 impl Code {
     /// Parses the code, which must be the only positional argument.
-    pub fn read(options: &Options) -> Result<Self, Message> {
+    pub fn from_options(options: &Options) -> Result<Self, Message> {
         match &*options.words {
             [word] if word == "grundy" => Err(message!(
                 "Grundy's game has no code; for its values: {call}",

@@ -13,8 +13,8 @@ use std::time::Duration;
 /// How many values are computed before the clock is checked again.
 const STEP: usize = 1 << 16;
 
-/// A table is stored when its length is a power of two, from `STORE_FROM` on, and whenever
-/// `STORE_INTERVAL` has passed.
+/// A table is stored when its length is a power of two from `STORE_FROM` on, when
+/// `STORE_INTERVAL` has passed since it was last stored, and when it is complete.
 const STORE_FROM: usize = 1 << 12;
 const STORE_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -29,7 +29,7 @@ pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, 
         let text = format!("Grundy's game, normal play:\n{rule}\n");
         return report_game("grundy", Engine::grundy(), heaps, text, host);
     }
-    let code = Code::read(options)?;
+    let code = Code::from_options(options)?;
     if code.octal.parts() > 2 {
         return Err(message!(
             "--far needs a code without the digits 8 to f, which leave three heaps"
@@ -116,9 +116,9 @@ struct Row {
     counts: Vec<u64>,
     /// The first heap with the largest value.
     max_at: u64,
-    /// The number of rare values, and the last heap with one; `None` if the values have no mask
-    /// that defines rare values.
+    /// The number of heaps with rare values; `None` if no mask defines which values are rare.
     rare: Option<u64>,
+    /// The last heap with a rare value, if there is one.
     last_rare: Option<u64>,
 }
 

@@ -23,14 +23,14 @@ fn describe_format() -> Message {
 struct Results {
     endings: Vec<Ending>,
     /// The total cost from each vertex if the player to move wants a cheap end, and the opponent an
-    /// expensive end or none; `None` in the list if the game does not end, and instead of the list
-    /// if no edge has a cost.
+    /// expensive end or none; `None` for a vertex from which the game does not end. There is no
+    /// list if no edge has a cost.
     costs: Option<Vec<Option<u64>>>,
     game: Loopy,
 }
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
-    options.check_file()?;
+    options.reject_extra_files()?;
     let (vertices, edges) = parse_graph(&parse_numbers(
         &options.values,
         &message!("number"),

@@ -8,7 +8,7 @@ use snippets::quotient::Quotient;
 use snippets::quotient_period::heap_period;
 
 /// The default of `--heaps`.
-pub const HEAPS: u64 = 40;
+pub const DEFAULT_HEAPS: u64 = 40;
 
 /// The approximate maximum number of steps of [`Quotient::check`].
 const MAX_STEPS: u64 = 100_000_000;
@@ -18,7 +18,7 @@ pub struct Growth {
     pub quotient: Quotient,
     /// `orders[n]` is the order of the quotient of the heaps up to n.
     pub orders: Vec<usize>,
-    /// Whether the direct check succeeds; `None` if it would take too long.
+    /// Whether [`Quotient::check`] succeeds; `None` if it would take too long.
     pub checked: Option<bool>,
     /// Preperiod and period of the classes, if they are proved for all heaps.
     pub period: Option<(u64, u64)>,
@@ -70,13 +70,13 @@ impl Growth {
         self.period.map(pair).into()
     }
 
-    /// Returns whether the direct check succeeded or was not made.
+    /// Returns whether [`Quotient::check`] succeeded or was not made.
     pub fn is_consistent(&self) -> bool {
         self.checked != Some(false)
     }
 
     /// Returns the proof, as lines of text.
-    pub fn proof(&self) -> String {
+    pub fn explain_proof(&self) -> String {
         let pairs = self.quotient.pairs();
         let check = match self.checked {
             Some(true) => "Checked again by a plain search for these pairs: it holds.",

@@ -16,7 +16,7 @@ pub struct Guess {
     /// The positions on which the formula was found, such as `n < 64`, and on which it was checked.
     found_on: String,
     checked: String,
-    /// Advice about how many more values would help, if there are few.
+    /// The advice to make a longer table, if this one has few values; else empty.
     advice: String,
 }
 
@@ -171,15 +171,14 @@ impl Game {
 
     /// Returns whether the game has these values for n = `first`, `first` + 1, ...
     fn has_values(&self, values: &[u64], first: usize) -> bool {
-        // Most games differ in the first values.
+        // Most games already differ in the first values, which are computed quickly.
         let begins = |len: usize| self.compute_values(first + len - 1)[first..] == values[..len];
         begins(MIN_NAMED) && begins(values.len().min(MAX_COMPARED))
     }
 }
 
-/// Names games that have these values for n = 0, 1, 2, ..., or else for n = 1, 2, ...: the first
-/// of the closed forms, the first of the games with amounts up to 8, and the first of the octal
-/// codes of three digits.
+/// Names games that have these values for n = 0, 1, 2, ..., or else for n = 1, 2, ...: at most one
+/// closed form, one game of `take` with amounts up to 8, and one octal code of three digits.
 pub fn recognize(values: &[u64]) -> Vec<String> {
     if values.len() < MIN_NAMED {
         return Vec::new();

@@ -11,7 +11,8 @@ pub trait Host {
     /// Returns the time since some fixed moment.
     fn clock(&self) -> Duration;
 
-    /// Returns the values of the first heaps of `game` that an earlier run stored.
+    /// Returns the values of the first heaps of `game` that an earlier run stored; an empty list if
+    /// there are none.
     fn load_values(&self, _game: &str) -> Result<Vec<u16>, Message> {
         Ok(Vec::new())
     }

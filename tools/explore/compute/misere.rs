@@ -2,7 +2,7 @@
 
 use super::args::Options;
 use super::code::Code;
-use super::growth::{Growth, HEAPS};
+use super::growth::{Growth, DEFAULT_HEAPS};
 use super::host::Host;
 use super::picture::Chart;
 use super::report::{format_paste, render_columns, Report};
@@ -44,14 +44,14 @@ struct Heaps {
 }
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
-    let code = Code::read(options)?;
-    let requested = options.heaps.unwrap_or(HEAPS);
+    let code = Code::from_options(options)?;
+    let requested = options.heaps.unwrap_or(DEFAULT_HEAPS);
     let growth = Growth::compute(&code, requested, MAX_FURTHER, MAX_WORDS, host);
     let by_quotient = growth.quotient.largest();
     let mut is_p: Vec<bool> = (0..=by_quotient).map(|n| growth.is_p(&[n])).collect();
     let rule = growth.period.and_then(|(start, period)| {
-        // The outcomes may have a shorter period than the classes, which shows within two periods
-        // of the classes.
+        // The outcomes may have a shorter period than the classes. Two periods of the classes are
+        // enough to find it.
         let mut outcomes = is_p[..(start + period) as usize].to_vec();
         outcomes.extend_from_within(start as usize..);
         let (start, period) = find_period(&outcomes)?;
@@ -92,8 +92,8 @@ impl Heaps {
         self.rule.as_ref().map(Rule::preperiod_and_period)
     }
 
-    fn rust(&self) -> Option<String> {
-        self.rule.as_ref().and_then(Rule::rust)
+    fn to_rust(&self) -> Option<String> {
+        self.rule.as_ref().and_then(Rule::to_rust)
     }
 
     fn to_json(&self) -> Json {
@@ -116,7 +116,7 @@ impl Heaps {
             ("preperiod", period.map(|period| period.0).into()),
             ("period", period.map(|period| period.1).into()),
             ("genus", self.genera.iter().map(Genus::to_string).collect()),
-            ("rust", self.rust().into()),
+            ("rust", self.to_rust().into()),
         ])
     }
 
@@ -138,7 +138,7 @@ impl Heaps {
         let mut text = self.code.render_heading(heading);
         text += &render_strips(rows, self.max_heap() + 1);
         text += &self.describe_methods();
-        text += &self.growth.proof();
+        text += &self.growth.explain_proof();
         text += &if self.agree {
             format!(
                 "A search of all followers agrees for heaps up to {}.\n",
@@ -151,7 +151,7 @@ impl Heaps {
         if let Some(rule) = &self.rule {
             text += &format!("\nOne heap: {}\n", rule.to_sentence());
         }
-        if let Some(rust) = self.rust() {
+        if let Some(rust) = self.to_rust() {
             text += &format_paste("one heap of n: u64 stones", &rust);
         }
         text += &format!(

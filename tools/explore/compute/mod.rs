@@ -1,5 +1,5 @@
 //! Turns the arguments of a command into its report: text, JSON and picture. No module here does
-//! input or output, waits or ends the program.
+//! input or output, waits, or ends the program.
 
 pub mod args;
 pub mod code;
@@ -33,8 +33,8 @@ use report::Report;
 /// A command of `explore`. An error of `run` is one line for the user.
 pub struct Command {
     pub name: &'static str,
-    /// The lines of the command in the help. Errors show the call of the first line, and only
-    /// options that occur here are accepted.
+    /// The lines of the command in the help. Errors quote the call in the first line. The command
+    /// accepts only options that occur in these lines.
     pub usage: &'static str,
     pub run: fn(&Options, &dyn Host) -> Result<Report, Message>,
 }

@@ -31,7 +31,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     let play = options.play().replace("misere", "misère");
     let columns = render_columns(&heaps, sum);
     let (rule, winning) =
-        (describe_rule(options.misere, &heaps), list_winning_moves(&heaps, result, &moves));
+        (describe_rule(options.misere, &heaps), describe_outcome(&heaps, result, &moves));
     let text = format!("Nim, {play} play.\n\n{columns}{rule}{winning}");
     Ok(Report { columns, ..Report::new(text, json) })
 }
@@ -45,7 +45,7 @@ fn describe_rule(misere: bool, heaps: &[u64]) -> &'static str {
 }
 
 /// Formats the outcome and the winning moves.
-fn list_winning_moves(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) -> String {
+fn describe_outcome(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) -> String {
     let mut text = String::from(match result {
         Outcome::P => "P-position: the player to move loses.\n",
         Outcome::N => "N-position: the player to move wins.\n",

@@ -1,4 +1,4 @@
-//! `nimber`: an expression in the field of nimbers below 2^64.
+//! `nimber`: evaluates an expression in the field of nimbers below 2^64.
 
 use super::args::Options;
 use super::host::Host;
@@ -164,7 +164,7 @@ impl Parser {
         value
     }
 
-    /// Returns the next character that is not a blank.
+    /// Skips blanks, and returns the character after them, which is not skipped.
     fn peek(&mut self) -> Option<char> {
         while self.chars.get(self.at).map_or(false, |c| c.is_whitespace()) {
             self.at += 1;

@@ -16,7 +16,7 @@ use snippets::octal::{recheck, NotFound, Periodic};
 
 /// The defaults of `--limit`, the number of heaps: for codes that leave at most two heaps, and
 /// for codes that leave three, whose values take far longer.
-const LIMITS: [u64; 2] = [1_000_000, 10_000];
+const DEFAULT_LIMITS: [u64; 2] = [1_000_000, 10_000];
 
 /// The maximum number of heaps whose values are computed again from the definition: in quadratic
 /// time, and for codes that leave three heaps in cubic time.
@@ -43,9 +43,9 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
 }
 
 fn report_normal(options: &Options, host: &dyn Host) -> Result<Report, Message> {
-    let code = Code::read(options)?;
+    let code = Code::from_options(options)?;
     let three = usize::from(code.octal.parts() > 2);
-    let limit = options.limit.unwrap_or(LIMITS[three]);
+    let limit = options.limit.unwrap_or(DEFAULT_LIMITS[three]);
     let max_heaps = usize::try_from(limit).unwrap_or(usize::MAX);
     let result = code.octal.solve_with(max_heaps, |values| {
         host.report_heaps(message!("Grundy values"), values as u64 - 1, limit);
@@ -103,7 +103,7 @@ pub fn report_not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
         ("max_value", Json::Null),
         ("max_at", Json::Null),
     ]);
-    // Cannot fail: the same values were computed before, and quickly.
+    // Cannot panic: the search for a period has computed these values, so none is too large.
     let values = code.octal.values(reached.min(1999) as usize).into_iter().map(u64::from).collect();
     let mut explanation =
         format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");

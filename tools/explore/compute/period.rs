@@ -17,8 +17,9 @@ pub fn list_starts(period: Period, end: u64, min_period: f64) -> Vec<u64> {
 /// this many columns.
 pub const MAX_MARKS: usize = 360;
 
-/// Returns how many values a chart shows for a proof that compares the heaps up to `last` with the
-/// heaps a period later: all of these, if at most `MAX_MARKS`, and at least [`choose_len`].
+/// Returns how many values a chart shows if a proof compares the heaps up to `last` with the heaps
+/// one period later: the number of [`choose_len`], or more if that shows all heaps of the proof
+/// and these are at most `MAX_MARKS`.
 pub fn choose_len_with_proof((start, period): (u64, u64), last: u64) -> usize {
     let all = (last + period + 1) as usize;
     let len = choose_len(Some((start, period)));

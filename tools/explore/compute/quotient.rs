@@ -2,7 +2,7 @@
 
 use super::args::Options;
 use super::code::Code;
-use super::growth::{Growth, HEAPS};
+use super::growth::{Growth, DEFAULT_HEAPS};
 use super::host::Host;
 use super::picture::Pairs;
 use super::report::{join_values, Report};
@@ -13,15 +13,15 @@ use snippets::quotient::Quotient;
 
 /// The default of `--limit`, the number of 64-bit words that the search may use at each heap:
 /// enough for Dawson's Kayles up to heap 33.
-const WORDS: u64 = 1 << 24;
+const DEFAULT_WORDS: u64 = 1 << 24;
 
 /// The maximum order of a quotient whose multiplication table is shown.
 const MAX_TABLE: usize = 16;
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
-    let code = Code::read(options)?;
-    let heaps = options.heaps.unwrap_or(HEAPS);
-    let max_words = options.limit.unwrap_or(WORDS);
+    let code = Code::from_options(options)?;
+    let heaps = options.heaps.unwrap_or(DEFAULT_HEAPS);
+    let max_words = options.limit.unwrap_or(DEFAULT_WORDS);
     let growth = Growth::compute(&code, heaps, heaps, max_words, host);
     let largest = growth.quotient.largest();
     let mut text = code.render_heading("misère play:");
@@ -49,7 +49,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
 
 fn to_json(code: &Code, growth: &Growth) -> Json {
     let quotient = &growth.quotient;
-    // A member and the products of each class; null if the text shows no multiplication table.
+    // `members` and `products` are null if the text shows no multiplication table.
     let shown = Some(quotient.order()).filter(|&order| order <= MAX_TABLE);
     let members = |order| (0..order).map(|a| Json::from_iter(quotient.member(a))).collect();
     let row = |order, a| Json::from_iter((0..order).map(|b| quotient.product(a, b)));
@@ -69,12 +69,12 @@ fn to_json(code: &Code, growth: &Growth) -> Json {
     ])
 }
 
-/// Returns the quotient, its proof and its tables.
+/// Renders the quotient, its proof and its tables.
 fn explain_quotient(growth: &Growth, rows: &[Row]) -> String {
     let (order, largest) = (growth.quotient.order(), growth.quotient.largest());
     let p_portion = join_values(&growth.quotient.p_portion(), ", ", 40);
     let mut text = format!("Heaps up to {largest}: order {order}, P-portion {{{p_portion}}}\n");
-    text += &(growth.proof() + &growth.describe_larger_heaps() + "\n");
+    text += &(growth.explain_proof() + &growth.describe_larger_heaps() + "\n");
     text += &render_strips(rows, largest + 1);
     text += &format!("Order by largest heap: {}\n", describe_orders(&growth.orders));
     if order > MAX_TABLE {

@@ -10,7 +10,7 @@ pub struct Report {
     pub json: Json,
     /// The rows of the table in the text, from which the page draws its own table.
     pub rows: Vec<Row>,
-    /// The part of the text in columns, which the page shows unchanged.
+    /// The part of the text that is set in columns. The page shows this part unchanged.
     pub columns: String,
     /// The formula, as a message that the page translates; null if there is none.
     pub formula: Json,

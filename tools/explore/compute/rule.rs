@@ -3,7 +3,7 @@
 use super::report::join_values;
 
 /// The single heaps that are P-positions: the heaps in `below`, and from the preperiod on the heaps
-/// whose remainder by the period is in `residues`.
+/// whose remainder modulo the period is in `residues`.
 #[derive(Debug)]
 pub struct Rule {
     pub preperiod: u64,
@@ -59,7 +59,7 @@ impl Rule {
 
     /// Returns a line of Rust that computes `first_wins` from any `n: u64`; `None` if a pattern in
     /// the line would be too long.
-    pub fn rust(&self) -> Option<String> {
+    pub fn to_rust(&self) -> Option<String> {
         let above = match (&*self.residues, self.period) {
             ([], _) => "true".into(),
             (_, 1) => "false".into(),

@@ -12,13 +12,13 @@ use crate::formula::{Linear, Table};
 use base::json::Json;
 use base::message::Message;
 
-/// The harness of `tools/rules` compares the moves with those of a code for the heaps below this.
+/// The harness of `tools/rules` compares the moves with those of a code for heaps below this size.
 const COMPARED: usize = 256;
 
 /// The number of values that are shown if no period is known.
 const MAX_WITHOUT_PERIOD: u64 = 60;
 
-/// The maximum number of listed positions, and of columns.
+/// The maximum number of P-positions in a list, and of columns in a grid.
 const MAX_LISTED: usize = 20;
 const MAX_COLUMNS: usize = 16;
 
@@ -89,7 +89,7 @@ impl Game {
             let last = self.table.side - 1;
             text += &format!("The time is up: the table ends at {last}. --seconds N gives more.\n");
         }
-        text += &format!("P-positions: {}\n\n", list_lost(&self.table));
+        text += &format!("P-positions: {}\n\n", list_p_positions(&self.table));
         text += &describe_names(self.table.values.len(), &self.names);
         text += &match (&self.proof, self.period) {
             (Some(proof), _) => proof.clone(),
@@ -180,7 +180,7 @@ fn parse_table(text: &str) -> Result<(Table, Option<String>), Message> {
 }
 
 /// Lists the first P-positions, or "none".
-fn list_lost(table: &Table) -> String {
+fn list_p_positions(table: &Table) -> String {
     let lost = (0..table.values.len()).filter(|&place| table.values[place] == 0);
     let names = lost.map(|place| match &*table.numbers(place) {
         [n] => n.to_string(),
@@ -193,8 +193,8 @@ fn list_lost(table: &Table) -> String {
     join_values(&names, ", ", MAX_LISTED)
 }
 
-/// Renders a table of two numbers as a grid, and a table of three as a grid for each small first
-/// number.
+/// Renders a table of positions of two numbers as a grid, and a table of positions of three numbers
+/// as a grid for each first number below 4.
 fn render_grids(table: &Table) -> String {
     let side = table.side.min(MAX_COLUMNS);
     let area = table.side * table.side;

@@ -12,7 +12,7 @@ use base::json::Json;
 use base::message::Message;
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
-    options.check_file()?;
+    options.reject_extra_files()?;
     let values = parse_values(&options.values)?;
     let found = find_confirmed_period(&values).map(|(start, period)| (start as u64, period as u64));
     let whole: Option<Vec<u64>> = values.iter().map(|&value| value.try_into().ok()).collect();
@@ -77,8 +77,9 @@ fn parse_values(text: &str) -> Result<Vec<i64>, Message> {
     Ok(values)
 }
 
-/// Returns whether there are enough zeros, and enough other values, so that a condition for the
-/// zeros means something. A list of 0 and 1, which are outcomes, needs fewer of both.
+/// Returns whether a formula for the zeros would mean something: at least a quarter of the values
+/// are 0, and at least a quarter are not. If all are 0 or 1, which are outcomes, five of each are
+/// enough.
 fn has_enough_outcomes(table: &Table) -> bool {
     let zeros = table.values.iter().filter(|&&value| value == 0).count();
     let rarer = zeros.min(table.side - zeros);

@@ -64,8 +64,9 @@ pub fn visible_len(end: Option<u64>) -> u64 {
     end.map_or(max, |end| ((end.max(1) - 1) / 20 * 20 + 20).min(max))
 }
 
-/// Renders the rows in strips of 20 places, or of 10 if the cells are wide, below the indexes
-/// from 0 on. A note follows if there are bars, or fewer places than `wanted`.
+/// Renders the rows in strips of 20 places, or of 10 if the cells are wide. Each strip begins with
+/// a row of indexes, which count from 0. A note follows if there are bars, or fewer places than
+/// `wanted`.
 pub fn render_strips(rows: &[Row], wanted: u64) -> String {
     let len = rows[0].cells.len();
     let mut all = vec![Row::new("n".into(), 0..len, None)];

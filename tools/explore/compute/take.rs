@@ -164,7 +164,7 @@ impl Game {
     }
 
     fn render_rust(&self, play: &str) -> String {
-        self.rule.rust().unwrap_or_else(|| {
+        self.rule.to_rust().unwrap_or_else(|| {
             let amounts = join_values(&self.amounts, ", ", self.amounts.len());
             if self.amounts.iter().any(|&amount| amount > 64) {
                 // By Ferguson (1974) the heaps that are lost in misère play are those of value 1.

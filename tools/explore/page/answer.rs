@@ -35,7 +35,7 @@ pub fn answer(request: &str, host: &dyn Host) -> Json {
 
 fn run_command(request: &Json, host: &dyn Host) -> Result<Json, Message> {
     let words = request.get("words").list().iter().map(|word| word.text().to_string());
-    let (command, mut options) = match args::read(words.collect())? {
+    let (command, mut options) = match args::parse(words.collect())? {
         Some(call) => call,
         None => return Err(args::help().replace("--", "").into()),
     };

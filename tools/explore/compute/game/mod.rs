@@ -1,4 +1,4 @@
-//! `game`: a calculator of short games.
+//! `game`: a calculator for short games.
 
 mod name;
 mod parse;
@@ -30,11 +30,13 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     let mut games = Games::new(MAX_FORMS);
     let mut parser = Parser::new(&text, &mut games);
     let (first, compared) = parser.parse_all()?;
-    let described = match compared {
-        None => describe(&mut games, first, text.trim()),
-        Some((relation, second)) => compare(&mut games, text.trim(), first, relation, second),
+    let report = match compared {
+        None => report_game(&mut games, first, text.trim()),
+        Some((relation, second)) => {
+            report_comparison(&mut games, text.trim(), first, relation, second)
+        }
     };
-    described.map_err(explain_too_large)
+    report.map_err(explain_too_large)
 }
 
 fn explain_too_large(NotFound { reached }: NotFound) -> Message {
@@ -56,7 +58,7 @@ struct Facts {
     birthday: usize,
 }
 
-fn describe(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFound> {
+fn report_game(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFound> {
     let facts = Facts::find(games, game)?;
     let stops = [Left, Right].map(|first| games.stop(game, first));
     let heat = games.thermograph(game);
@@ -134,7 +136,7 @@ impl Facts {
 }
 
 /// Returns the number of positions of a canonical form, and its birthday: the maximum number of
-/// moves until it ends.
+/// moves until the game ends.
 fn measure(games: &Games, game: Game) -> (usize, usize) {
     let mut seen = HashSet::from([game]);
     let mut level = vec![game];
@@ -153,7 +155,8 @@ fn measure(games: &Games, game: Game) -> (usize, usize) {
     }
 }
 
-fn compare(
+/// Reports whether the relation holds, and which relation does.
+fn report_comparison(
     games: &mut Games,
     text: &str,
     first: Game,

@@ -5,11 +5,11 @@ use snippets::partizan::Player::{self, Left, Right};
 use snippets::short_game::{Game, Games, NotFound};
 use std::collections::HashMap;
 
-/// The maximum length of the name of an option: longer ones are replaced by dots.
+/// The maximum length of the name of an option, in bytes: dots replace a longer name.
 const MAX_LEN: usize = 120;
 
 pub struct Names {
-    /// ↑* and ↓*.
+    /// ↑* and ↓*, which [`Names::count_ups`] has to know.
     up_stars: [Game; 2],
     known: HashMap<Game, String>,
 }
@@ -92,8 +92,8 @@ impl Names {
         Ok(None)
     }
 
-    /// Returns (n, m) if the game is ↑n*m, or ↓n*m if `player` is Right. Undoes one ↑ at a time by
-    /// ↑(n + 1)*(m XOR 1) = {0 | ↑n*m}, which holds for all of these games except ↑*.
+    /// Returns (n, m) if the game is ↑n*m, or ↓n*m if `player` is Right. Removes one ↑ at a time
+    /// by ↑(n + 1)*(m XOR 1) = {0 | ↑n*m}. This is true unless n = m = 0: {0 | 0} is *, not ↑*.
     fn count_ups(&self, games: &Games, game: Game, player: Player) -> Option<(usize, usize)> {
         let (mut rest, mut count) = (game, 0);
         loop {

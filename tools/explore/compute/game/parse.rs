@@ -5,14 +5,14 @@ use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::{Game, Games};
 
-/// The maximum depth of nested games: deeper ones would overflow the stack.
+/// The maximum depth of nested games: deeper nesting would overflow the stack.
 const MAX_DEPTH: usize = 60;
 
 /// The largest integer, and the largest factor of a multiple such as `3.{1|-1}` or `^3`.
 const MAX_INTEGER: u64 = 1000;
 /// The size of the largest nimber.
 const MAX_NIMBER: u64 = 64;
-/// The largest exponent of a denominator.
+/// The largest exponent of a denominator, which is a power of 2.
 const MAX_EXPONENT: u32 = 20;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl<'a> Parser<'a> {
             if self.at > start && self.chars.get(self.at) != Some(&'.') {
                 // The sign belongs to the number alone, as in names: `-1^` is -1 + ^.
                 let number = self.negate(number)?;
-                return self.add_infinitesimal(number);
+                return self.parse_infinitesimal(number);
             }
             self.at = start;
             let term = self.parse_term()?;
@@ -178,14 +178,15 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses a number, a multiple of up or down and a nimber, each of which may be missing:
+    /// Parses the sum of a number, a multiple of up or down, and a nimber. Each may be missing:
     /// `1/2`, `^`, `v2*`, `3*2`.
     fn parse_named(&mut self) -> Result<Game, Message> {
         let number = self.parse_number()?;
-        self.add_infinitesimal(number)
+        self.parse_infinitesimal(number)
     }
 
-    fn add_infinitesimal(&mut self, number: Game) -> Result<Game, Message> {
+    /// Parses the infinitesimal after a number, such as `^2*`, and adds it to the number.
+    fn parse_infinitesimal(&mut self, number: Game) -> Result<Game, Message> {
         let game = self.parse_ups(number)?;
         let nimber = self.parse_nimber()?;
         self.add(game, nimber)
@@ -233,7 +234,7 @@ impl<'a> Parser<'a> {
         self.make(&smaller, &smaller)
     }
 
-    /// Parses a denominator, and returns its exponent as a power of 2; 0 if there is none.
+    /// Parses a denominator 2^k, such as `/8`, and returns k; 0 if there is no denominator.
     fn parse_denominator(&mut self) -> Result<u32, Message> {
         if self.chars.get(self.at) != Some(&'/') {
             return Ok(0);
@@ -339,7 +340,7 @@ impl<'a> Parser<'a> {
         Err(self.error(message!("expected {sign}", sign)))
     }
 
-    /// Returns the next character that is not a blank.
+    /// Skips blanks, and returns the character after them, which is not skipped.
     fn peek(&mut self) -> Option<char> {
         while self.chars.get(self.at).map_or(false, |c| c.is_whitespace()) {
             self.at += 1;

@@ -1,9 +1,9 @@
-//! A chart of values, with heap sizes across, values up, and the boundaries of periods.
+//! A chart of values: heap sizes across, values up, and a line where a period begins.
 
 use super::super::period::{self, Period, MAX_MARKS};
 use super::svg::{
     describe_boundaries, describe_period, render_mark, render_square, render_text, round_step,
-    wrap, Entry, Svg, BOUNDARY, LINE, N, P, PERIOD,
+    wrap, Entry, Svg, BOUNDARY, LINE_HEIGHT, N, P, PERIOD,
 };
 use super::{Picture, Space};
 use base::message::Message;
@@ -12,16 +12,16 @@ use std::fmt::Write;
 
 /// The upper edge of the plot.
 const TOP: f64 = 92.0;
-/// The distance of the marks of the smallest and the largest value from the edges of the plot.
+/// The minimum distance between a mark and the upper or lower edge of the plot.
 const PAD: f64 = 10.0;
 /// The width of the margin right of the plot.
 const MARGIN: f64 = 45.0;
 /// The maximum number of cells in a column.
 const MAX_ROWS: u64 = 90;
 /// The minimum width of a picture with a title.
-const TITLED: f64 = 1200.0;
+const TITLED_WIDTH: f64 = 1200.0;
 
-/// What to draw.
+/// A chart, before it is drawn.
 pub struct Chart {
     title: Message,
     /// The names of the axes.
@@ -33,7 +33,7 @@ pub struct Chart {
     /// The largest value, or 1 if all are 0.
     max: u64,
     period: Period,
-    /// The first and last heap whose values a proof compares with those a period later.
+    /// The first and last heap whose values a proof compares with the values one period later.
     pub window: Option<(u64, u64)>,
     /// The width of the drawing, and the lower edge of its plot.
     width: f64,
@@ -60,7 +60,7 @@ impl Chart {
             max: values.iter().copied().max().unwrap_or(0).max(1),
             period,
             window: None,
-            width: TITLED,
+            width: TITLED_WIDTH,
             bottom: 450.0,
             marked: values.iter().map(|&value| value == 0).collect(),
             meanings: [message!("P-position: the player to move loses"), message!("N-position")],
@@ -115,12 +115,12 @@ impl Chart {
 impl Picture for Chart {
     fn draw(&mut self, space: Space) -> String {
         self.width = space.width.into();
-        // The heaps at which a period begins or ends, if the lines are far enough apart.
+        // The heaps at which a period begins; only the first if their lines would be too close.
         let starts = period::list_starts(self.period, self.len() as u64 + 1, 8.0 / self.step());
         let legend = wrap(&self.list_entries(&starts), self.width - self.left_edge());
         // The axis and the legend are below the plot.
-        let below = 98.0 + LINE * (legend.len() as f64 - 1.0);
-        let above = if space.has_title(TITLED) { 0.0 } else { TOP - 32.0 };
+        let below = 98.0 + LINE_HEIGHT * (legend.len() as f64 - 1.0);
+        let above = if space.has_title(TITLED_WIDTH) { 0.0 } else { TOP - 32.0 };
         if let Some(height) = space.height {
             self.bottom = (f64::from(height) + above - below).max(2.0 * TOP);
         }
@@ -154,7 +154,7 @@ impl Chart {
 
     /// Returns the maximum number of heaps that have room for a mark each.
     fn max_marks(&self) -> usize {
-        (MAX_MARKS as f64 * self.width / TITLED) as usize
+        (MAX_MARKS as f64 * self.width / TITLED_WIDTH) as usize
     }
 
     /// Returns the left edge of the plot. Left of the edge is room for the largest value.
@@ -239,9 +239,8 @@ impl Chart {
             ));
         }
         svg.add("<g text-anchor=\"middle\">");
-        for n in
-            (0..len).step_by(round_step(len, if self.width >= TITLED { 10 } else { 5 }) as usize)
-        {
+        let max_steps = if self.width >= TITLED_WIDTH { 10 } else { 5 };
+        for n in (0..len).step_by(round_step(len, max_steps) as usize) {
             let x = (self.x(n) + self.x(n + 1)) / 2.0;
             svg.add(format_args!(
                 "<path d=\"M{x:.1} {bottom}v6\" stroke=\"#222222\"/>\n\

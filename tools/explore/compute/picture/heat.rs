@@ -1,19 +1,19 @@
 //! The thermograph of a game: values to the left are good for Left, and the tax grows upwards.
 
-use super::svg::{render_text, round_step, wrap, Svg, BOUNDARY, LINE, N, P};
+use super::svg::{render_text, round_step, wrap, Svg, BOUNDARY, LINE_HEIGHT, N, P};
 use super::{Picture, Space};
 use base::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::Thermograph;
 
-/// What to draw.
+/// A picture of a thermograph, before it is drawn.
 pub struct Heat {
     pub title: Message,
     pub heat: Thermograph,
 }
 
 /// The minimum width of a picture with a title.
-const TITLED: f64 = 720.0;
+const TITLED_WIDTH: f64 = 720.0;
 /// The widths of the margins: left of the axes, where the numbers are, and right of them.
 const LEFT: f64 = 80.0;
 const RIGHT: f64 = 40.0;
@@ -21,8 +21,8 @@ const RIGHT: f64 = 40.0;
 impl Picture for Heat {
     fn draw(&mut self, space: Space) -> String {
         let heat = &self.heat;
-        let has_title = space.has_title(TITLED);
-        let width = if has_title { TITLED } else { f64::from(space.width) };
+        let has_title = space.has_title(TITLED_WIDTH);
+        let width = if has_title { TITLED_WIDTH } else { f64::from(space.width) };
         let line = |colour: &str| {
             format!("<line y1=\"-5\" x2=\"16\" y2=\"-5\" stroke=\"{colour}\" stroke-width=\"3\"/>")
         };
@@ -32,7 +32,7 @@ impl Picture for Heat {
         ];
         let legend = wrap(&entries, width - LEFT);
         let margin_top = if has_title { 84.0 } else { 14.0 };
-        let below = 96.0 + LINE * (legend.len() as f64 - 1.0);
+        let below = 96.0 + LINE_HEIGHT * (legend.len() as f64 - 1.0);
         let height = space.height.map_or(380.0, |height| f64::from(height) - margin_top - below);
         let corners = heat.walls.iter().flatten();
         let (taxes, values): (Vec<f64>, Vec<f64>) =
@@ -79,7 +79,7 @@ struct Frame {
 }
 
 impl Frame {
-    /// Returns the place of a value. Large values are on the left.
+    /// Returns the x-coordinate of a value. Large values are on the left.
     fn x(&self, value: f64) -> f64 {
         LEFT + self.width * (self.max_value - value) / (self.max_value - self.min_value)
     }

@@ -3,19 +3,19 @@
 use super::super::period::{self, Period};
 use super::svg::{
     describe_boundaries, describe_period, render_square, render_text, round_step, wrap, Entry, Svg,
-    BOUNDARY, LINE, P,
+    BOUNDARY, LINE_HEIGHT, P,
 };
 use super::{Picture, Space};
 use base::message::Message;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// What to draw.
+/// A picture of all pairs, before it is drawn.
 pub struct Pairs {
     pub title: Message,
     /// `p[a][b]`: whether the pair of a and b is a P-position.
     pub p: Vec<Vec<bool>>,
-    /// `values[a][b]`, if they are known.
+    /// `values[a][b]`: the Grundy value of the pair of a and b; `None` if the values are not known.
     pub values: Option<Vec<Vec<u64>>>,
     /// Preperiod and period of each row and column, if known.
     pub period: Period,
@@ -37,7 +37,7 @@ fn shade(value: u64, max: u64) -> String {
 }
 
 /// The minimum width of a picture with a title.
-const TITLED: f64 = 720.0;
+const TITLED_WIDTH: f64 = 720.0;
 /// The widths of the margins: left of the square, where the numbers are, and right of it.
 const LEFT: f64 = 80.0;
 const RIGHT: f64 = 20.0;
@@ -57,15 +57,15 @@ impl Pairs {
 
 impl Picture for Pairs {
     fn draw(&mut self, space: Space) -> String {
-        let has_title = space.has_title(TITLED);
-        let width = if has_title { TITLED } else { f64::from(space.width) };
+        let has_title = space.has_title(TITLED_WIDTH);
+        let width = if has_title { TITLED_WIDTH } else { f64::from(space.width) };
         let values: BTreeSet<u64> = self.values.iter().flatten().flatten().copied().collect();
         let max = values.iter().next_back().copied().unwrap_or(0);
-        // Lines at each heap would hide the cells.
+        // If the period is shorter than 4, lines at each period would hide the cells.
         let starts = period::list_starts(self.period, self.p.len() as u64, 4.0);
         let legend = wrap(&list_entries(max, &starts), width - 2.0 * RIGHT);
         let top = if has_title { 92.0 } else { 10.0 };
-        let below = 96.0 + LINE * (legend.len() as f64 - 1.0);
+        let below = 96.0 + LINE_HEIGHT * (legend.len() as f64 - 1.0);
         let fitting = space.height.map_or(600.0, |height| f64::from(height) - top - below);
         let side = (width - LEFT - RIGHT).min(fitting).max(LEFT);
         let square = Square { pairs: self, left: LEFT.max((width - side) / 2.0), top, side };
@@ -106,9 +106,9 @@ impl Square<'_> {
         ));
         for &value in values.range(1..) {
             let name = format!("data-value=\"{value}\"");
-            let is_it =
+            let has_value =
                 |a: usize, b: usize| pairs.values.as_ref().map(|it| it[a][b]) == Some(value);
-            self.draw_matches(svg, &name, &shade(value, max), is_it);
+            self.draw_matches(svg, &name, &shade(value, max), has_value);
         }
         self.draw_matches(svg, "id=\"p-positions\"", P, |a, b| pairs.p[a][b]);
     }
@@ -128,19 +128,19 @@ impl Square<'_> {
         self.top + self.side - self.cell_side() * a as f64
     }
 
-    /// Draws the cells for which `is_it` holds.
+    /// Draws the cells for which `is_match(a, b)` holds.
     fn draw_matches(
         &self,
         svg: &mut Svg,
         name: &str,
         colour: &str,
-        is_it: impl Fn(usize, usize) -> bool,
+        is_match: impl Fn(usize, usize) -> bool,
     ) {
         let (mut path, side) = (String::new(), self.cell_side());
         // Large cells have a gap between them.
         let drawn = if side > 6.0 { side - 1.0 } else { side };
         for (a, row) in self.pairs.p.iter().enumerate() {
-            for b in (0..row.len()).filter(|&b| is_it(a, b)) {
+            for b in (0..row.len()).filter(|&b| is_match(a, b)) {
                 let (x, y) = (self.x(b), self.y(a + 1));
                 let _ = write!(path, "M{x:.2} {y:.2}h{drawn:.2}v{drawn:.2}h-{drawn:.2}z");
             }

@@ -14,10 +14,10 @@ pub const BOUNDARY: &str = "#6b4c00";
 pub const PERIOD: &str = "#fdf1c7";
 
 /// The height of a line of a legend.
-pub const LINE: f64 = 22.0;
+pub const LINE_HEIGHT: f64 = 22.0;
 
-/// The space for a picture, in units of which letters are 14 high. Without a `height` the picture
-/// chooses its height.
+/// The space for a picture, in units of the SVG: the font size is 14 units. Without a `height` the
+/// picture chooses its height.
 #[derive(Clone, Copy)]
 pub struct Space {
     pub width: u32,
@@ -104,7 +104,7 @@ impl Svg {
 
     pub fn draw_legend(&mut self, left: f64, y: f64, lines: &[Vec<Entry>]) {
         for (i, line) in lines.iter().enumerate() {
-            let (mut x, y) = (left, y + LINE * i as f64);
+            let (mut x, y) = (left, y + LINE_HEIGHT * i as f64);
             for entry in line {
                 let (symbol, meaning) = entry;
                 self.add(format_args!(
