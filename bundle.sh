@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Bundles solutions into single files to submit and judges them on their samples:
 # see `./bundle.sh --help`. This script builds the program in tools/ if it is missing or
-# older than its sources, and starts it. It keeps to bash 3.2, which macOS has; other
-# shells get no further than these lines.
+# older than its sources, and starts it. It needs bash, and works with bash 3.2, the version
+# of macOS.
 if [ -z "${BASH_VERSION-}" ]; then
     echo 'bundle.sh: this script needs bash: run ./bundle.sh or bash bundle.sh' >&2
     exit 2
@@ -18,9 +18,10 @@ fail() {
     exit 2
 }
 
-# Called before the first command that this script waits for. Without these traps a signal that
-# arrives as such a command ends is lost, and some systems end the script without its EXIT
-# trap. Not called earlier: with these traps a signal that arrives just before `exec` is lost.
+# Sets traps for signals. It is called before the first command that this script waits for:
+# without the traps bash loses a signal that arrives as such a command ends, and on some systems
+# skips the EXIT trap. A run that waits for no command sets no traps, because with them bash
+# loses a signal that arrives just before `exec`.
 handle_signals() {
     trap 'exit 130' INT
     trap 'exit 143' TERM
@@ -32,8 +33,8 @@ handle_signals() {
 # The output of commands is read from `< <(...)` only: an interrupt that arrives as `$(...)`
 # ends is lost, or makes bash 5.2 run for ever.
 
-# The folder of this script, also if it was called through links to it. Old systems
-# have no `readlink -f`.
+# Finds the folder of this script, even if the script was called through symbolic links. Old
+# systems have no `readlink -f`.
 called=$PWD
 script=${BASH_SOURCE[0]}
 while :; do
@@ -55,7 +56,8 @@ read -r rustup < <(command -v rustup) || true
 # The compiler and cargo themselves instead of rustup's proxies, which start slowly.
 if [ "$RUSTC" -ef "$rustup" ]; then
     read -r RUSTC < <(rustup which rustc)
-    # The process of `< <(...)` may still be ending. Old versions of bash do not set `$!` to it.
+    # Waits for the process of `< <(...)`, so that it does not outlive this script. Old versions
+    # of bash do not store its number in `$!`.
     wait "${!-}" 2>/dev/null || true
     [ ! -x "${RUSTC%/*}/cargo" ] || CARGO=${RUSTC%/*}/cargo
 fi
@@ -68,24 +70,25 @@ if [ "$accepted" != "$RUSTC" ]; then
     read -r version < <("$RUSTC" --version) || fail "$RUSTC --version fails"
     minor=${version#rustc 1.}
     [ "${minor%%.*}" -ge "$oldest" ] 2>/dev/null ||
-        fail "Rust 1.$oldest or newer is needed, and this is $version: run rustup update, or install it from https://rustup.rs"
+        fail "Rust 1.$oldest or newer is needed, found $version: run rustup update, or install it from https://rustup.rs"
     handle_signals
     mkdir -p target/tools 2>/dev/null || true
     printf '%s\n' "$RUSTC" 2>/dev/null >"$accepted_file" || true
 fi
 
 # The folder of this run has the number of this process in its name, so that a later
-# run can remove what a killed one left behind.
+# run can remove the folder of a killed run.
 work=$root/target/work.$$
 for folder in "$root"/target/work.*; do
-    # `kill -0` fails for a process of another user, but /proc shows it on systems that have it.
+    # `kill -0` fails for a running process of another user. /proc, if there is one, has a folder
+    # for such a process too.
     [ ! -e "$folder" ] || kill -0 "${folder##*.}" 2>/dev/null || [ -e "/proc/${folder##*.}" ] ||
         rm -rf -- "$folder"
 done
 program=$root/target/tools/mexbox
-# An empty file with the modification time of the program that was built. A program with
-# another time is damaged: a truncated one would crash in every call, and an empty one would
-# do nothing and succeed.
+# An empty file that gets the modification time of the program at each build. A program with
+# another time was changed after its build, and is built again: a truncated program would crash
+# in every call, and an empty program would do nothing and succeed.
 stamp=$program.stamp
 build=1
 if [ -f "$program" ] && [ -x "$program" ] && [ -f "$stamp" ] &&
@@ -101,10 +104,10 @@ if [ -n "$build" ]; then
     trap 'rm -rf -- "$work"' EXIT
     mkdir -p "$work" 2>/dev/null ||
         fail "cannot write to $root: make it writable, or make room on its disk"
-    # Built without cargo, so that a broken snippet or solution can still be reported;
-    # optimised for size, which builds faster than for speed, and a bundle takes as long;
-    # moved into place at the end, so that two runs at the same time do not disturb each
-    # other.
+    # The tools are built without cargo, so that they can report a broken snippet or solution.
+    # They are optimised for size: the build takes less time than one for speed, and making a
+    # bundle takes as long. The program is moved into place at the end, so that two builds at
+    # the same time do not disturb each other.
     printf 'building the tools of bundle.sh ...\n' >&2
     flags=(--edition 2021 -C opt-level=z -C debug-assertions=on -C panic=abort -C lto=off)
     flags+=(-L "dependency=$work")
@@ -122,15 +125,15 @@ if [ -n "$build" ]; then
     mkdir -p target/tools
     [ ! -d "$program" ] || rm -rf -- "$program"
     mv -f -- "$work/mexbox" "$program"
-    # After the move, so that of two builds at the same time the last one sets the stamp.
+    # This is done after the move, so that the stamp fits the program that was moved last if two
+    # builds run at the same time.
     touch -r "$program" -- "$stamp"
     rm -rf -- "$work"
 fi
 
-# The program creates its work folder itself after it has begun to handle interrupts, and
-# removes it. An interrupt before that ends the program and leaves nothing to remove. No
-# `trap -` here: even without a trap it sets a handler of bash, and then a signal just before
-# `exec` is lost.
+# The program begins to handle interrupts, and only then creates its work folder. An earlier
+# interrupt leaves nothing to remove. The traps are not reset by `trap -` here: even if none is
+# set, `trap -` installs a handler of bash, and then a signal just before `exec` is lost.
 cd -- "$called"
 export MEXBOX_ROOT=$root MEXBOX_WORK=$work
 exec "$program" ${1+"$@"}
