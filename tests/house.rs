@@ -1,5 +1,5 @@
 //! Every snippet and every problem of the catalogue has all its files, and all tables name it. No
-//! source file is too long, and no modules import each other. Solutions that are not in
+//! source file is too long, and no imports form a cycle. Solutions that are not in
 //! `solutions/catalogue` belong to the user and are not checked.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -38,7 +38,8 @@ fn read_catalogue() -> BTreeSet<String> {
 /// Returns the part of snippets/lib.rs before the modules of the user.
 fn read_lib() -> String {
     let lib = read("snippets/lib.rs");
-    let (part, _) = lib.split_once("// Your own modules").expect("the comment before them");
+    let (part, _) =
+        lib.split_once("// Your own modules").expect("snippets/lib.rs has this comment");
     part.to_string()
 }
 
@@ -101,7 +102,7 @@ fn every_problem_has_at_least_three_cases() {
         let inputs = list_names(&format!("samples/{number}"), ".in");
         let outputs = list_names(&format!("samples/{number}"), ".out");
         assert_eq!(inputs, outputs, "samples/{number}");
-        assert!(inputs.len() >= 3, "samples/{number} has {inputs:?}");
+        assert!(inputs.len() >= 3, "samples/{number} has fewer than 3 cases: {inputs:?}");
     }
 }
 
@@ -119,7 +120,7 @@ fn every_snippet_is_in_all_tables() {
 }
 
 #[test]
-fn the_solutions_have_the_table_that_list_prints() {
+fn the_readme_of_solutions_has_the_table_that_list_prints() {
     let output = Command::new("./bundle.sh")
         .args(["list", "--markdown"])
         .current_dir(root())
@@ -128,7 +129,7 @@ fn the_solutions_have_the_table_that_list_prints() {
     assert!(output.status.success(), "{output:?}");
     let table = String::from_utf8(output.stdout).unwrap();
     assert_eq!(table.lines().count(), read_catalogue().len() + 2, "{table}");
-    // `list` skips files whose header has another form.
+    // `list` skips lines `//! Also` of another form, so each of them must be in the table.
     for name in read_catalogue() {
         let text = read(&format!("solutions/{name}.rs"));
         for line in text.lines().filter(|line| line.starts_with("//! Also")) {
@@ -172,16 +173,16 @@ fn the_table_of_snippets_names_every_public_item() {
 }
 
 #[test]
-fn there_are_no_packages_from_elsewhere() {
-    // In Cargo.lock a package from elsewhere has a source.
+fn no_package_has_external_dependencies() {
+    // In Cargo.lock an external package has a line `source`.
     let lock = read("Cargo.lock");
     let names = find_between(&lock, "name = \"", "\"");
     let is_member = |name: &String| name.starts_with("mexbox") || name == "solutions";
     assert!(!lock.contains("source =") && names.iter().all(is_member), "{lock}");
 }
 
-/// Adds the paths at the start of `text`, such as `a::b` or `a::{b, c::d}`, to `found`, as `a/b`
-/// and `a/c/d` with `path` in front. Returns the rest of the text.
+/// Adds the paths at the start of `text` to `found`, each below `path` and with `/` for `::`. The
+/// text `a::{b, c::d}` adds `PATH/a/b` and `PATH/a/c/d`. Returns the text after the paths.
 fn read_paths<'a>(text: &'a str, path: &str, found: &mut Vec<String>) -> &'a str {
     if let Some(mut rest) = text.strip_prefix('{') {
         while !rest.is_empty() && !rest.starts_with('}') {
@@ -200,8 +201,8 @@ fn read_paths<'a>(text: &'a str, path: &str, found: &mut Vec<String>) -> &'a str
     rest
 }
 
-/// Returns pairs of modules of a folder of which the first imports the second, such as `/judge/run`
-/// and `/base/sys`. Tests and comments do not count.
+/// Returns the imports in a folder as pairs: a module, and a module that it imports. `/task` and
+/// `/judge/report` are such a pair of `tools`. Tests and comments do not count.
 fn list_imports(root: &str) -> BTreeSet<(String, String)> {
     let mut modules = BTreeMap::new();
     for file in list_sources(root) {
@@ -239,7 +240,7 @@ fn list_imports(root: &str) -> BTreeSet<(String, String)> {
 fn imports_have_no_cycle() {
     for root in ["snippets", "tools", "tools/explore"] {
         let files = list_imports(root);
-        assert!(files.len() > 10, "{root} has only {files:?}");
+        assert!(files.len() > 10, "{root} has only the imports {files:?}");
         let folder = |path: &String| path.split('/').take(2).collect::<String>();
         let folders = files.iter().map(|(from, to)| (folder(from), folder(to)));
         let folders = folders.filter(|(from, to)| from != to).collect();
