@@ -25,7 +25,7 @@ pub const TEMPLATE: &str = "template";
 /// The clone of this repository, or a package of the user's.
 pub struct Project {
     pub root: PathBuf,
-    /// How the user has called this program, `./bundle.sh` or `cargo mexbox`, for messages.
+    /// How the user called this program: `./bundle.sh` or `cargo mexbox`. Messages quote it.
     pub call: &'static str,
     /// The folder of all generated files.
     pub target: PathBuf,
@@ -37,7 +37,7 @@ pub struct Project {
     pub equip: PathBuf,
     /// The source of the library with which files of rules are linked.
     pub harness: PathBuf,
-    /// The compiler in use. Its lints also decide what is dead in a bundle.
+    /// The compiler in use. Its lints also find the dead code of a bundle.
     pub rustc: PathBuf,
     pub judges: Vec<Judge>,
     pub overrides: Overrides,
@@ -57,7 +57,8 @@ pub struct Overrides {
 
 /// A problem as its solution's header describes it, and where its files are.
 pub struct Problem {
-    /// The name of the solution's file: on BOJ the number.
+    /// The file name of the solution without `.rs`, such as the number on BOJ. In a package it is
+    /// the name of the program.
     pub name: String,
     pub solution: PathBuf,
     /// The folder of the cases.
@@ -68,7 +69,7 @@ pub struct Problem {
     pub program: Option<Program>,
     /// The path of the bundle, relative to the root of the project if it is inside.
     pub bundle: String,
-    /// The argument that selects the problem on the command line.
+    /// The arguments that select the problem on the command line, quoted for a shell.
     pub selector: String,
     /// The compiler that builds the bundle.
     pub rustc: PathBuf,
@@ -163,9 +164,9 @@ impl Project {
     pub fn check_takes_solutions(&self) -> Result<(), String> {
         let root = self.root.display();
         match &self.package {
-            Some(package) if package.new_program("").is_none() => Err(format!(
-                "{root} is a workspace: call this in the folder of one of its packages"
-            )),
+            Some(package) if package.new_program("").is_none() => {
+                Err(format!("{root} is a workspace: run this in the folder of one of its packages"))
+            }
             _ => Ok(()),
         }
     }
@@ -342,7 +343,7 @@ impl Project {
 
     /// Returns the name of the problem that a file outside of `solutions` solves: the name in
     /// its header, or else the name of the file.
-    pub fn name_outside_file(&self, file: &Path) -> String {
+    pub fn derive_outside_name(&self, file: &Path) -> String {
         let text = fs::read_to_string(file).unwrap_or_default();
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
         names::make_valid(match header::parse_name(&text, &self.judges) {

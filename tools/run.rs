@@ -1,5 +1,5 @@
 //! `run`: runs a solution unbundled, with overflow checks, debug assertions and a
-//! backtrace, so that a panic names its line and `dbg!` is seen.
+//! backtrace, so that a panic names its line and the output of `dbg!` is shown.
 
 use crate::args::Args;
 use crate::judge::compile;

@@ -38,7 +38,7 @@ pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, St
     if let Some((part, of)) = args.value("--shard").map(parse_shard).transpose()? {
         names = names.into_iter().skip(part - 1).step_by(of).collect();
     }
-    // With --watch and several names, the bundle of the problem that is saved is copied.
+    // With --watch, --copy takes several names: it copies the bundle of the problem that is saved.
     let for_one = if args.has("--watch") && !args.positional.is_empty() {
         &[("--samples", " FOLDER")][..]
     } else {
@@ -55,7 +55,7 @@ pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, St
 /// outside of `solutions`.
 pub fn select_solution(project: &Project, word: &str) -> Result<String, String> {
     match &project.overrides.solution {
-        Some(file) => Ok(project.name_outside_file(file)),
+        Some(file) => Ok(project.derive_outside_name(file)),
         None => resolve_solution(project, word),
     }
 }
@@ -94,7 +94,8 @@ fn describe_unknown(project: &Project, word: &str) -> String {
     let (name, call) = (names::resolve_name(word), project.call);
     if find_outside_file(project, word).is_some() {
         return format!(
-            "{word} is not in the folder solutions: run it, or judge it on samples, in a call of its own"
+            "{word} is not in the folder solutions: run it, or judge it on samples, in a call of \
+             its own"
         );
     }
     if let Some(reason) = project.find_broken_link(name) {

@@ -31,8 +31,7 @@ pub struct Run<'a> {
 }
 
 /// A note on cases that are made from the line `//! Input:`.
-const WITHOUT_ANSWERS: &str =
-    "the answers are not known: crashes, time and memory alone are judged";
+const NO_ANSWERS_NOTE: &str = "the answers are not known: only crashes, time and memory are judged";
 
 /// One problem that is judged.
 pub struct Task<'a> {
@@ -56,7 +55,7 @@ impl<'a> Task<'a> {
             let report = judged.map(|mut report| {
                 report.notes.extend(task.check_samples());
                 if is_worst && task.cases.iter().any(|case| !case.output.exists()) {
-                    report.notes.push(String::from(WITHOUT_ANSWERS));
+                    report.notes.push(String::from(NO_ANSWERS_NOTE));
                 }
                 report
             });
@@ -99,19 +98,19 @@ impl<'a> Task<'a> {
     /// stored one if nothing has changed.
     fn judge_submission(&self) -> Result<Report, Error> {
         let (project, args) = (self.run.project, self.run.args);
-        // Somebody may have edited the file, so its text is a part of the key. There is no file if
-        // the solution failed before a bundle was made.
+        // Somebody may have edited the bundle, so its text is a part of the cache key. There is no
+        // bundle if the solution failed before one was made.
         let text = read_regular(&self.bundle).unwrap_or_default();
         let is_enough = |report: &Report| report.bytes.is_some() || !args.has("--force");
         let known = self.find_report(&text).filter(is_enough);
         if let Some(report) = known.filter(|_| self.cache.has_same_inputs(project)) {
             return Ok(report);
         }
-        // The file is removed first, so that the old bundle cannot be mistaken for the new one.
+        // The old bundle is removed first, so that it cannot be mistaken for the new one.
         fs::remove_file(&self.bundle).ok();
         let (bundler, single_problem) = (&self.run.bundler, self.run.single_problem);
         let sources = bundler.compile_sources(self.problem, self.header, single_problem)?;
-        // Also compiles the checker or interactor, which is part of the key.
+        // Also compiles the checker or interactor, which is part of the cache key.
         let program = self.open_program(&sources.work)?;
         let before = self.cache_key("");
         let (report, text) = self.judge_sources(&sources, &program)?;
@@ -162,7 +161,8 @@ impl<'a> Task<'a> {
         let bundle = self.run.bundler.bundle(sources, &|text| {
             if self.find_report(text).is_none() {
                 let made = self.compile_bundle(&sources.linked.flags, text);
-                *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
+                *compiled.lock().expect("the lock is not poisoned") =
+                    Some((text.to_string(), made));
             }
         })?;
         // If snippets have changed, the stored report on the same text may be outdated: the
@@ -171,7 +171,7 @@ impl<'a> Task<'a> {
         let report = match self.find_report(&bundle.text).filter(is_same) {
             Some(report) => report,
             None => {
-                let compiled = compiled.into_inner().expect("nothing panics here");
+                let compiled = compiled.into_inner().expect("the lock is not poisoned");
                 match compiled.filter(|(text, _)| *text == bundle.text) {
                     Some((_, made)) => made?,
                     None => self.compile_bundle(&sources.linked.flags, &bundle.text)?,
@@ -212,7 +212,7 @@ impl<'a> Task<'a> {
     }
 
     /// Returns the program in a folder. With --worst it may print anything in a case without an
-    /// expected output, such as one that is made from the line `//! Input:`.
+    /// expected output. The cases made from the line `//! Input:` have none.
     fn open_program(&self, folder: &Path) -> Result<Program, String> {
         let program = Program::new(self.run.project, folder, self.header)?;
         Ok(Program { accepts_any_output: self.run.args.has("--worst"), ..program })
@@ -246,7 +246,7 @@ impl<'a> Task<'a> {
                  `//! Answer: interactor talk.rs` as line 3 of the header, and add 1.in"
             );
         }
-        if let Some(advice) = self.next_command(&report) {
+        if let Some(advice) = self.suggest_command(&report) {
             let call = self.run.project.call;
             report.details = format!("{}\n{call} {advice}\n", report.details.trim_end());
         }
@@ -254,7 +254,7 @@ impl<'a> Task<'a> {
     }
 
     /// Returns the command that shows more about a case that failed.
-    fn next_command(&self, report: &Report) -> Option<String> {
+    fn suggest_command(&self, report: &Report) -> Option<String> {
         let has = |option| self.run.args.has(option);
         let is_advised = [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&report.verdict);
         let mut cases = report.cases.iter();

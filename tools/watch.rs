@@ -90,7 +90,7 @@ struct Watch {
 }
 
 impl Watch {
-    /// Judges problems that are saved, and receives more, until the channel is closed.
+    /// Judges problems that are saved, and receives more problems, until the channel is closed.
     fn run(&mut self, project: &Project, args: &Args, added: &Receiver<AddedProblem>) {
         let stamp = |name: &str| stamp_problem(&project.find_problem(name));
         let mut before = None;
@@ -177,6 +177,6 @@ fn copy_bundle(project: &Project, problem: &Problem, is_allowed: bool) -> Result
     let text = fs::read_to_string(bundle)
         .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
     let tool = clipboard::copy(&text, &project.work)?;
-    eprint_escaped(&format!("copied {} bytes to the clipboard by {tool}", text.len()));
+    eprint_escaped(&format!("copied {} bytes to the clipboard with {tool}", text.len()));
     Ok(())
 }
