@@ -14,7 +14,8 @@ fn split_placeholder(pattern: &str) -> Option<(&str, &str, &str)> {
 
 /// Matches a text against a pattern and returns the words for its placeholders, or `None`
 /// if the text does not match. `{number}` matches digits; any other placeholder matches ASCII
-/// letters, digits, `_` and `-`, but `{letter}` must not begin with a digit. Matching is greedy.
+/// letters, digits, `_` and `-`. The word for `{letter}` must not begin with a digit. Matching is
+/// greedy.
 pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return (pattern == text).then(Vec::new);
@@ -37,8 +38,9 @@ pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     })
 }
 
-/// Fills in the placeholders of a pattern with the captured words. The word is in capitals if the
-/// name of the placeholder is. Returns `None` if a placeholder was not captured.
+/// Fills in the placeholders of a pattern with the captured words. A word is written in
+/// capitals if the name of its placeholder is in capitals. Returns `None` if a placeholder was
+/// not captured.
 pub fn fill_pattern(pattern: &str, captures: &Captures) -> Option<String> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return Some(pattern.to_string());
@@ -66,8 +68,8 @@ pub fn normalize(address: &str) -> Option<String> {
     matches!(&*scheme, "http" | "https").then(|| format!("{host}{path}"))
 }
 
-/// Returns an address with its scheme, and without its query, fragment and slashes at the
-/// end.
+/// Returns an address without its query, its fragment and slashes at the end. An address
+/// without a scheme gets the scheme https.
 pub fn strip_query(address: &str) -> String {
     let bare = address.split(['?', '#']).next().unwrap_or(address);
     add_scheme(bare.trim().trim_end_matches('/'))
@@ -86,7 +88,7 @@ pub fn escape(address: &str) -> String {
     escaped
 }
 
-/// Returns an address with its scheme.
+/// Returns an address with `https://` in front if it has no scheme.
 pub fn add_scheme(address: &str) -> String {
     if address.contains("://") {
         address.to_string()

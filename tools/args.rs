@@ -58,7 +58,7 @@ limit of time, memory, output  RE run-time error  CE compile error  ERR no verdi
 Exit code: 0 none failed (no samples is no failure), 1 at least one failed, 2 wrong
 usage.";
 
-/// The call without a command: its arguments are the problems to judge.
+/// The name of the call without a command, whose arguments are the problems to judge.
 pub const JUDGE: &str = "judging";
 /// The commands that also work in a user's own package.
 pub const PACKAGE_COMMANDS: [&str; 6] = [JUDGE, "run", "stress", "list", "new", "listen"];
@@ -141,13 +141,13 @@ impl Args {
         if args.has("--help") {
             Ok(args)
         } else {
-            args.check().map(|()| args)
+            args.check_options().map(|()| args)
         }
     }
 
     /// Returns an error for an option that the command does not take, and for options that
     /// conflict.
-    fn check(&self) -> Result<(), String> {
+    fn check_options(&self) -> Result<(), String> {
         let command = self.command;
         let is_foreign = |help: &OptionHelp| !help.commands.contains(&command);
         if let Some((help, _)) = self.options.iter().find(|(help, _)| is_foreign(help)) {
@@ -179,7 +179,8 @@ impl Args {
         found.map(|(_, value)| &**value)
     }
 
-    /// Returns the value of an option as a number from `min` to `max`, if there is one.
+    /// Returns the value of an option as a number from `min` to `max`; `None` if the
+    /// option is missing.
     pub fn number(&self, option: &str, min: u64, max: u64) -> Result<Option<u64>, String> {
         let read = |text: &str| {
             let parsed = text.parse().ok();
@@ -249,7 +250,7 @@ mod tests {
     use crate::names;
 
     #[test]
-    fn options_of_the_help_name_commands_of_the_help() {
+    fn every_option_in_the_help_names_known_commands() {
         for help in parse_help() {
             let is_known = |name: &&str| *name == JUDGE || parse_commands().any(|it| it == *name);
             let knows = help.commands.iter().all(is_known) || help.name == "--help";

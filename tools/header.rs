@@ -33,8 +33,8 @@ pub struct Header {
     pub answer: Answer,
     /// The format of inputs on the line `//! Input:`.
     pub input: Option<String>,
-    /// Whether the judge or the limits are defaults, which may be wrong, because neither a header
-    /// nor a manifest names them.
+    /// Whether the judge or the limits are defaults, because neither a header nor a manifest
+    /// names them. The defaults may be wrong for the problem.
     pub is_assumed: bool,
 }
 
@@ -42,11 +42,11 @@ pub struct Header {
 pub const LIMITS: &str = "2 s, 512 MB";
 
 /// The error for a wrong line 2.
-const LINE_2: &str = "line 2 must read //! Limits: 2 s, 512 MB or //! Limits: 500 ms, 1 GB, \
-                      64 MB output (less than an hour, from 1 MB to 1024 GB)";
+const LIMITS_ERROR: &str = "line 2 must read //! Limits: 2 s, 512 MB or //! Limits: 500 ms, 1 GB, \
+    64 MB output (less than an hour, from 1 MB to 1024 GB)";
 /// What an error says after "line 3 must" if the line `//! Answer:` is invalid.
-const ANSWERS: &str = "read //! Answer: and one of lines, words, float 1e-6, checker check.rs, \
-                       interactor talk.rs";
+const ANSWER_ERROR: &str = "read //! Answer: and one of lines, words, float 1e-6, \
+    checker check.rs, interactor talk.rs";
 
 /// Returns the name of the problem on line 1; `None` unless the line begins with `//!` and the
 /// name of a judge.
@@ -69,7 +69,7 @@ pub fn default_header(
         judge: judge.clone(),
         title: name.to_string(),
         link: String::new(),
-        limits: parse_limits(LIMITS, judge.output).expect("these are limits"),
+        limits: parse_limits(LIMITS, judge.output).expect("LIMITS are valid"),
         answer: judge.compare.clone(),
         input: None,
         is_assumed: true,
@@ -99,7 +99,7 @@ pub fn parse_header(
         Ok(Header {
             title: title.to_string(),
             link: link.to_string(),
-            limits: parse_limits(line, judge.output).ok_or(LINE_2)?,
+            limits: parse_limits(line, judge.output).ok_or(LIMITS_ERROR)?,
             answer: match third {
                 None => judge.compare.clone(),
                 Some((number, line)) => parse_answer(line, name)
@@ -181,7 +181,7 @@ fn is_answer(line: &str) -> bool {
 /// Parses the line `//! Answer:` of the solution `name`. The error completes the sentence
 /// "line 3 must ...".
 fn parse_answer(line: &str, name: &str) -> Result<Answer, String> {
-    let rest = line.strip_prefix("//! Answer:").ok_or(ANSWERS)?.trim();
+    let rest = line.strip_prefix("//! Answer:").ok_or(ANSWER_ERROR)?.trim();
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let rest = rest.trim();
     let file = |rest: &str| {
@@ -206,7 +206,7 @@ fn parse_answer(line: &str, name: &str) -> Result<Answer, String> {
             None => Answer::Checker(file(rest)),
         }),
         ("interactor", _) => Ok(Answer::Interactor(file(rest))),
-        _ => Err(ANSWERS.into()),
+        _ => Err(ANSWER_ERROR.into()),
     }
 }
 

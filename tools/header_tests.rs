@@ -61,11 +61,15 @@ fn explains_wrong_limits_and_answers() {
         1e2 s, 1 MB; 3600 s, 1 MB; 2 s, x MB; 2 s, 512; 2 s, 0 MB; 2 s, 1023 KB; 2 s, 1025 GB; \
         2 s, 512 MB, 64 MB; 2 s, 512 MB, 64 MB output, 3";
     for text in limits.split("; ") {
-        assert_eq!(parse(2, &format!("//! Limits: {text}")), LINE_2, "{text}");
+        assert_eq!(parse(2, &format!("//! Limits: {text}")), LIMITS_ERROR, "{text}");
     }
     let answers = "Answer:; Answer: words 3; answer: words; Answers: words; Answer words";
     for text in answers.split("; ") {
-        assert_eq!(parse(3, &format!("//! {text}")), format!("line 3 must {ANSWERS}"), "{text}");
+        assert_eq!(
+            parse(3, &format!("//! {text}")),
+            format!("line 3 must {ANSWER_ERROR}"),
+            "{text}"
+        );
     }
     for error in ["0", "1", "NaN", "-1e-6", "1e-6 x", ""] {
         let expected =

@@ -1,4 +1,5 @@
-//! Installs cargo-equip at the end of a call, whose bundles were made and judged without it.
+//! Installs cargo-equip at the end of a call. The bundles of this call are made and judged
+//! without cargo-equip.
 
 use crate::package::cargo;
 use crate::project::Project;
@@ -13,8 +14,8 @@ use std::time::{Instant, UNIX_EPOCH};
 
 const VERSION: &str = "0.20.1";
 
-/// Settings of cargo without optimisation: they shorten the installation, and bundling takes
-/// no longer.
+/// The settings of cargo for the installation. They turn off optimisation, so that the
+/// installation takes less time; bundling takes no longer.
 const SETTINGS: [&str; 4] = [
     "profile.release.opt-level=0",
     "profile.release.strip=true",
@@ -22,7 +23,7 @@ const SETTINGS: [&str; 4] = [
     "profile.release.build-override.codegen-units=1",
 ];
 
-/// Installs cargo-equip into `.bundler`, unless it is there. Bundles can be made without it,
+/// Installs cargo-equip into `.bundler`, unless it is installed. Bundles can be made without it,
 /// so a failure is reported in a note only, and the next attempt is made on another day.
 pub fn install_cargo_equip(project: &Project) {
     let failure_file = project.root.join("target/tools/not-installed");
@@ -41,7 +42,7 @@ pub fn install_cargo_equip(project: &Project) {
     }
 }
 
-/// Runs `cargo install`. The error is a line of cargo's output.
+/// Runs `cargo install`. The error is the first line of cargo's output that begins with `error`.
 fn install(project: &Project) -> Result<(), String> {
     eprint_escaped(&format!(
         "installing cargo-equip {VERSION} into .bundler, once; Ctrl-C stops only the installation"
@@ -70,7 +71,7 @@ fn run_cargo_install(project: &Project, log: &Path) -> io::Result<ExitStatus> {
         .args(SETTINGS.iter().flat_map(|setting| ["--config", setting]))
         .current_dir(&project.root)
         .env("CARGO_TARGET_DIR", project.work.join("build"))
-        // Without a network cargo gives up after seconds.
+        // Cargo tries again once only, so it gives up within seconds if there is no network.
         .env("CARGO_NET_RETRY", "1")
         .env("CARGO_TERM_PROGRESS_WHEN", "always")
         .env("CARGO_TERM_PROGRESS_WIDTH", "80")

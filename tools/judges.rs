@@ -37,8 +37,8 @@ impl Answer {
     }
 }
 
-/// What one judge requires: addresses and names, the compile line, limits and the
-/// comparison.
+/// The settings of one judge: the patterns of its addresses and names, the arguments for rustc,
+/// the limits, and the comparison of outputs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judge {
     /// The name of the file in `tools/judges`.
@@ -103,7 +103,7 @@ pub fn load_judges(root: &Path) -> Result<Vec<Judge>, String> {
 }
 
 /// Returns the judge whose file or whose name in headers is `word`. Only letters and digits are
-/// compared, in any case.
+/// compared; upper and lower case count as the same.
 pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, String> {
     let letters = |text: &str| {
         let letters = text.chars().filter(|c| c.is_ascii_alphanumeric());
@@ -152,9 +152,10 @@ pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     fits.next().is_none().then(|| find_on_judge(judge, &name))?
 }
 
-/// Returns the problem that `word` names on a judge, with or without the prefix that the names
-/// of all its problems share: `cf276b` or `276B`. The contest of a task is its name up to the last
-/// `_`, with `-` for any other `_`: `abc300` for `abc300_a`, `s8pc-1` for `s8pc_1_a`.
+/// Returns the problem that `word` names on a judge. All names on a judge may share a prefix, which
+/// `word` may omit: `276B` means `cf276b`. For a `{task}`, the `{contest}` in the address is the
+/// name of the task up to its last `_`, with `-` for any other `_`: `abc300` for `abc300_a`,
+/// `s8pc-1` for `s8pc_1_a`.
 pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     let (name, lower) = (&*judge.names[0], word.to_ascii_lowercase());
     let end = &name[name.find('{')?..];
@@ -192,7 +193,7 @@ pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     Ok(rows.collect::<Result<Vec<_>, String>>()?.join("\n"))
 }
 
-/// Renders a table of judges; the row of each ends with a line for each of its addresses.
+/// Renders a table of judges. Below the row of a judge is a line for each of its addresses.
 fn render_table(judges: Vec<&Judge>) -> String {
     let rows = judges.into_iter().map(|judge| {
         let stack = match judge.stack {
@@ -222,7 +223,7 @@ const KEYS: [&str; 9] =
 /// The key of lines `crate NAME VERSION`, of which a file may have any number.
 const CRATE: &str = "crate";
 
-/// Parses `key value` lines; `#` begins a comment.
+/// Parses `key value` lines, and skips lines that begin with `#`.
 fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
     let lines: Vec<(&str, &str)> = text
         .lines()
@@ -248,7 +249,7 @@ fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
     Ok(lines)
 }
 
-/// Parses the text of the judge's file with this name.
+/// Parses the text of the file `tools/judges/FILE`.
 fn parse_judge(file: &str, text: &str) -> Result<Judge, String> {
     let lines = parse_lines(text)?;
     let all = |key: &'static str| {

@@ -1,13 +1,13 @@
 use super::*;
 
-const TEXT: &str = "# x\nheader  X\naddress https://x.y/{group}/p/{number}\n\
+const VALID_JUDGE: &str = "# x\nheader  X\naddress https://x.y/{group}/p/{number}\n\
     address https://x.y/all/{number}\nname x{number}\nname x1{number}\nedition 2018\n\n\
     compile -O\nsource 10\noutput 20\ncompare words\nstack 8\n";
 
 #[test]
-fn names_missing_and_wrong_lines() {
+fn reports_missing_and_wrong_lines() {
     for key in KEYS {
-        let lines = TEXT.lines().filter(|line| !line.starts_with(key));
+        let lines = VALID_JUDGE.lines().filter(|line| !line.starts_with(key));
         let without: Vec<&str> = lines.collect();
         let found = parse_judge("x", &without.join("\n")).err();
         let missing = format!("expected one line `{key} ...`, found 0");
@@ -26,14 +26,14 @@ https://x.y/all => x.y/all => x.y/all/{number} must begin with https://
 "#;
     for row in rows.trim().lines() {
         let parts: Vec<&str> = row.split(" => ").collect();
-        let found = parse_judge("x", &TEXT.replace(parts[0], parts[1])).unwrap_err();
+        let found = parse_judge("x", &VALID_JUDGE.replace(parts[0], parts[1])).unwrap_err();
         assert!(found.starts_with(parts[2]), "{found}");
     }
 }
 
 /// Each row: an address or a name, and the line that `./bundle.sh judges` prints for it, with
-/// or without the link; `-` if it names no problem. A name that could be of AtCoder or of
-/// Library Checker identifies no judge.
+/// or without the link; `-` if it names no problem. A name that fits both AtCoder and
+/// Library Checker names no problem.
 #[test]
 fn finds_problems_by_addresses_and_names() {
     let judges = load_judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap();
@@ -99,7 +99,7 @@ a b => -
     let boj = describe(&judges, &["boj".to_string()]).unwrap();
     let row: Vec<&str> = boj.lines().nth(1).unwrap().split_whitespace().collect();
     assert_eq!(row.join(" "), "boj BOJ 2021 512 KB 16 MB lines 8 MB -O");
-    // AtCoder has 67 more crates than tools/judges/atcoder lists.
+    // AtCoder publishes a list of 135 crates; tools/judges/atcoder has 68 of them.
     let atcoder = find_judge(&judges, "AtCoder").unwrap();
     assert_eq!(atcoder.crates.len(), 68);
     assert_eq!(atcoder.crate_version("proconio"), Some("0.5.0"));

@@ -25,8 +25,8 @@ pub fn is_number(name: &str) -> bool {
     is_name(name) && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns the name that a word stands for: `solutions/11868.rs`, `11868.rs`, `#11868` and
-/// `BOJ 11868` mean 11868. Any other word stands for itself.
+/// Returns the name of the problem that a word means: `solutions/NAME.rs`, `NAME.rs` and `#NAME`
+/// mean NAME, and `BOJ 11868` means 11868. Any other word is returned unchanged.
 pub fn resolve_name(word: &str) -> &str {
     if let Some(path) = word.strip_suffix(".rs") {
         let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));

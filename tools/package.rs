@@ -2,7 +2,7 @@
 
 use crate::judges::Judge;
 use crate::names::did_you_mean;
-use crate::program::{qualify_names, read_programs, read_unnamed, Program};
+use crate::program::{qualify_names, read_programs, read_unnamed_program, Program};
 use base::context::Context;
 use base::files::list_folder;
 use base::json::Json;
@@ -110,7 +110,7 @@ impl Package {
     }
 
     fn from_metadata(json: &Json, current_manifest: &Path) -> Self {
-        let mut needs = read_needs(json.get("resolve"));
+        let mut needs = read_dependency_ids(json.get("resolve"));
         let members: HashSet<&str> =
             json.get("workspace_members").list().iter().map(Json::text).collect();
         let (mut programs, mut dependencies, mut unnamed) = (Vec::new(), HashMap::new(), None);
@@ -118,7 +118,7 @@ impl Package {
             let id = package.get("id").text();
             let is_member = members.contains(id);
             if is_member {
-                let program = read_unnamed(package, json.get("metadata"), current_manifest);
+                let program = read_unnamed_program(package, json.get("metadata"), current_manifest);
                 programs.extend(read_programs(package, &program));
                 unnamed = unnamed.or(Some(program).filter(|it| it.is_current));
             }
@@ -153,8 +153,9 @@ impl Package {
         listed.map(|it| it.name.clone()).collect()
     }
 
-    /// Returns the program with the name or path `word`, or else the one of the lowest rank with
-    /// the target or alias `word`. It is an error if several programs of that rank have it.
+    /// Returns the program with the name or path `word`. If there is none, `word` may be a target
+    /// or an alias: of the programs that have it, the one with the lowest rank is returned. It is
+    /// an error if two of them have this rank.
     pub fn find_program(&self, word: &str) -> Result<&Program, String> {
         let path = Path::new(word).canonicalize().ok();
         let is_it = |it: &&Program| {
@@ -230,7 +231,7 @@ impl Package {
             |folder: &Path| ["samples", "test", "testcases", "tests"].map(|it| folder.join(it));
         let all_places = [&folder, &self.root].into_iter().flat_map(|folder| places(folder));
         let of_program = all_places.map(|place| place.join(&program.target));
-        // The layout of oj and atcoder-cli: one folder for the only program of a package.
+        // oj and atcoder-cli make one folder, not named for a program, in a package of one program.
         let of_package = |it: &&Program| it.manifest == program.manifest;
         let is_only = self.programs.iter().filter(of_package).count() == 1;
         let of_package = places(&folder);
@@ -243,15 +244,15 @@ fn has_cases(folder: &Path) -> bool {
     list_folder(folder).any(|file| file.extension().is_some_and(|ending| ending == "in"))
 }
 
-/// Returns whether a dependency may be linked into a program. Only build dependencies cannot
-/// be: examples use dev-dependencies too.
+/// Returns whether a dependency may be linked into a program. Build dependencies cannot, but
+/// dev-dependencies can, into examples.
 fn may_be_linked(dependency: &Json) -> bool {
     let kinds = dependency.get("dep_kinds").list();
     kinds.iter().any(|kind| kind.get("kind").text() != "build")
 }
 
 /// Returns the ids of the dependencies of each package, by the id of the package.
-fn read_needs(resolve: &Json) -> HashMap<&str, Vec<String>> {
+fn read_dependency_ids(resolve: &Json) -> HashMap<&str, Vec<String>> {
     let needs_of = |node: &Json| -> Vec<String> {
         let needed = node.get("deps").list().iter().filter(|it| may_be_linked(it));
         needed.map(|it| it.get("pkg").text().to_string()).collect()

@@ -82,7 +82,11 @@ impl Program {
 }
 
 /// Returns a program without a name: the fields that all programs of a package share.
-pub fn read_unnamed(package: &Json, workspace_metadata: &Json, current_manifest: &Path) -> Program {
+pub fn read_unnamed_program(
+    package: &Json,
+    workspace_metadata: &Json,
+    current_manifest: &Path,
+) -> Program {
     let manifest = PathBuf::from(package.get("manifest_path").text());
     let mut settings = package.get("metadata").get("mexbox");
     if *settings == Json::Null {
