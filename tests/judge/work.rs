@@ -34,7 +34,7 @@ fn json_says_what_the_table_says() {
     let kept: Vec<&str> =
         first.get("limits_kept").list().iter().map(|limit| limit.text()).collect();
     if is_portable() {
-        assert_eq!(kept, ["time by the clock", "output"])
+        assert_eq!(kept, ["wall-clock time", "output"])
     } else {
         assert_eq!(kept, ["processor time", "memory", "output"])
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-/// Adds what failed in front of an error: `cannot write a.rs: no space left on device`.
+/// Prefixes an error with what failed, as in `cannot write a.rs: no space left on device`.
 pub trait Context<T> {
     fn context(self, what: impl Display) -> Result<T, String>;
 }

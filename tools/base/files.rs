@@ -1,4 +1,4 @@
-//! Files: hashes of their contents, and writing a file as a whole.
+//! Files: hashes and stamps for cache keys, lists of files, and atomic writes.
 
 use std::collections::HashSet;
 use std::fs;
@@ -14,8 +14,8 @@ pub fn hash_of(parts: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Returns the size and the modification time of a file, `None` if the file cannot be read. The two
-/// tell versions of a program apart without running it.
+/// Returns the size and the modification time of a file, `None` if the file cannot be read. These
+/// values tell versions of a program apart without running the program.
 pub fn file_stamp(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     let data = fs::metadata(path).ok()?;
     Some((data.len(), data.modified().ok()?))
@@ -48,8 +48,8 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Reads a file that this program has written. Anything but a regular file is an error: a FIFO or a
-/// link to a device may have replaced the file, and reading either might never end.
+/// Reads a file as text. Anything but a regular file is an error: reading a FIFO or a link to a
+/// device might never end.
 pub fn read_regular(path: &Path) -> io::Result<String> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Err(io::Error::other("not a regular file"));

@@ -32,9 +32,9 @@ pub fn escape_char(c: char) -> String {
     }
 }
 
-/// Describes the first character that is invisible, or byte that is not UTF-8, and its place;
-/// `None` if there is none. Carriage returns at the ends of lines are ignored, and if
-/// `may_have_tabs`, tabs.
+/// Describes the first invisible character or byte that is not UTF-8, with its line and column;
+/// `None` if there is none. A carriage return at the end of a line is ignored, and so are tabs if
+/// `may_have_tabs`.
 pub fn find_invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
     let is_found = |c: char| is_invisible(c) && !(may_have_tabs && c == '\t');
     for (line, number) in text.split(|&byte| byte == b'\n').zip(1..) {

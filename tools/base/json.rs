@@ -1,6 +1,6 @@
 //! JSON: a small reader, for the compiler's messages and for problems from a browser, and a small
 //! writer, for `--json`. A value is written on one line, without spaces. The WebAssembly of the
-//! page contains this module, and rustc 1.63 may compile it.
+//! page contains this module, so it must also compile with Debian's rustc 1.63.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -119,7 +119,7 @@ impl<T: Into<Json>> From<Option<T>> for Json {
     }
 }
 
-/// Collects the values to a list.
+/// Collects the values into a list.
 impl<T: Into<Json>> FromIterator<T> for Json {
     fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
         Self::List(values.into_iter().map(T::into).collect())
@@ -141,8 +141,8 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// Parses the value at the start of `rest` and skips the blanks after it. The value may have
-/// `depth` levels of lists and objects.
+/// Parses the value at the start of `rest` and skips the blanks after it. The value may nest lists
+/// and objects at most `depth` levels deep.
 fn parse_value(rest: &mut &str, depth: usize) -> Option<Json> {
     let first = rest.chars().next()?;
     let value = match first {
@@ -194,8 +194,8 @@ fn parse_sequence<T>(
     Some(elements)
 }
 
-/// Parses a string. It is collected as UTF-16, as `\u` stands for one code unit, and a character
-/// may have two.
+/// Parses a string. Its characters are collected as UTF-16, because `\u` stands for one code unit
+/// and a character may have two.
 fn parse_string(rest: &mut &str) -> Option<String> {
     let mut units = Vec::new();
     let mut chars = rest.trim_start().strip_prefix('"')?.chars();

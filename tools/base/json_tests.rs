@@ -2,7 +2,7 @@
 
 use super::json::Json;
 
-/// Each row is a text, and how its value is written.
+/// Each row is a JSON text and, after `=>`, the text that `to_string` writes for it.
 const ROUND_TRIPS: &str = r#"
  {"a": [1, -2.5e1, true, null], "b": {}, "c": [ ], "d" :"x"}  => {"a":[1,-2.5e1,true,null],"b":{},"c":[],"d":"x"}
 [false] => [false]

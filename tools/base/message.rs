@@ -15,7 +15,7 @@ struct Content {
     facts: Vec<(&'static str, Fact)>,
 }
 
-/// The value of a name in a template: a text, also of a number, or another message.
+/// The value of a name in a template: a text or another message. Numbers are stored as text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     Text(String),
@@ -102,8 +102,8 @@ macro_rules! from {
 }
 from!(&str String u32 u64 usize);
 
-/// Converts a message for the page to a list: the template and, if there are facts, an object of
-/// them. `--` is removed, as the fields of the page are named like options without dashes.
+/// Converts a message for the page to a list: the template and, if there are facts, an object with
+/// the facts. `--` is removed, because a field of the page has the name of its option without `--`.
 impl From<&Message> for Json {
     fn from(message: &Message) -> Self {
         let fact = |fact: &Fact| match fact {

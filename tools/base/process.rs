@@ -12,10 +12,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// For the id of each running process group, whether an interrupt has to end the group.
+/// Maps the id of each running process group to whether an interrupt has to end the group.
 static GROUPS: Mutex<BTreeMap<u32, bool>> = Mutex::new(BTreeMap::new());
 
-fn groups() -> MutexGuard<'static, BTreeMap<u32, bool>> {
+fn lock_groups() -> MutexGuard<'static, BTreeMap<u32, bool>> {
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -61,12 +61,12 @@ fn read_all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
 /// Starts a command in a new process group, which is killed if this program is interrupted. Call
 /// `forget` when the command has ended.
 pub fn spawn(command: &mut Command) -> io::Result<Child> {
-    start(command, true)
+    spawn_in_group(command, true)
 }
 
-fn start(command: &mut Command, ends_on_interrupt: bool) -> io::Result<Child> {
+fn spawn_in_group(command: &mut Command, ends_on_interrupt: bool) -> io::Result<Child> {
     // The lock is held while the command starts, so that an interrupt cannot miss the command.
-    let mut groups = groups();
+    let mut groups = lock_groups();
     let child = command.process_group(0).spawn()?;
     groups.insert(child.id(), ends_on_interrupt);
     Ok(child)
@@ -82,14 +82,14 @@ pub fn run_supervised(
 ) -> io::Result<(ExitStatus, Vec<u8>)> {
     let system = sys::system();
     system.adopt_orphans();
-    let mut child = start(command.stderr(Stdio::piped()), false)?;
+    let mut child = spawn_in_group(command.stderr(Stdio::piped()), false)?;
     on_start(child.id());
     let (id, status) = (child.id(), system.wait(&mut child));
     forget(id);
     let status = status?;
     if status.code().is_none() {
         // The lock keeps other threads from starting a command, which would be killed too.
-        let groups = groups();
+        let groups = lock_groups();
         system.kill_descendants(id as i32, &groups.keys().copied().collect());
     }
     Ok((status, read_all(child.stderr.take())?))
@@ -97,14 +97,14 @@ pub fn run_supervised(
 
 /// Forgets the process group of a command: an interrupt no longer ends it.
 pub fn forget(id: u32) {
-    groups().remove(&id);
+    lock_groups().remove(&id);
 }
 
 /// On an interrupt, ends the running commands, removes the folder `work` and ends
 /// this program.
 pub fn stop_on_interrupt(work: PathBuf) {
     sys::handle_interrupt(move |signal| {
-        let groups = groups();
+        let groups = lock_groups();
         for signal in [sys::SIGTERM, sys::SIGKILL] {
             for (&group, _) in groups.iter().filter(|(_, &ends)| ends) {
                 sys::send_signal(signal, -(group as i32));
@@ -167,7 +167,7 @@ mod tests {
             while !work.exists() {
                 thread::yield_now();
             }
-            // Pressing Ctrl-C again and again does not stop the removal.
+            // Further signals do not stop the removal.
             let group = -(child.id() as i32);
             let code = loop {
                 sys::send_signal(sys::SIGTERM, group);

@@ -2,8 +2,9 @@
 //! processes use.
 //!
 //! This file has what all Unix systems share, and chooses between the implementations of `System`
-//! in `sys/`. All `unsafe` code of the tools is in this file and in `sys/`: calls of C functions
-//! whose arguments are integers or pointers to local values of the right layout.
+//! in `sys/`. Except for the page's WebAssembly, all `unsafe` code of the tools is in this file and
+//! in `sys/`: calls of C functions whose arguments are integers or pointers to local values of the
+//! right layout.
 #![allow(unsafe_code)]
 
 use portable::{Portable, System};
@@ -33,7 +34,7 @@ pub const SIGINT: c_int = 2;
 pub const SIGKILL: c_int = 9;
 pub const SIGTERM: c_int = 15;
 const SIGHUP: c_int = 1;
-const INTERRUPTING: [c_int; 3] = [SIGINT, SIGTERM, SIGHUP];
+const INTERRUPT_SIGNALS: [c_int; 3] = [SIGINT, SIGTERM, SIGHUP];
 const SIG_DFL: usize = 0;
 const SIG_IGN: usize = 1;
 
@@ -82,7 +83,7 @@ pub fn send_signal(signal: c_int, pid: i32) -> bool {
     unsafe { kill(pid, signal) == 0 }
 }
 
-/// Returns whether a process exists, also one of another user.
+/// Returns whether a process exists. The process may belong to another user.
 pub fn is_running(pid: i32) -> bool {
     let is_forbidden = || io::Error::last_os_error().kind() == io::ErrorKind::PermissionDenied;
     send_signal(0, pid) || is_forbidden()
@@ -96,7 +97,7 @@ pub fn stop_ignoring_hangups() {
 }
 
 /// The file descriptor to which `note_interrupt` writes; -1 before `handle_interrupt` is called.
-static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
+static INTERRUPT_FD: AtomicI32 = AtomicI32::new(-1);
 static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 extern "C" fn note_interrupt(signal: c_int) {
@@ -106,7 +107,7 @@ extern "C" fn note_interrupt(signal: c_int) {
     // SAFETY: `write` may be called in a signal handler, and the pointer is to a local byte.
     // `write` leaves `errno` alone because it succeeds: the socket is never closed, and one byte
     // always fits.
-    unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
+    unsafe { write(INTERRUPT_FD.load(Ordering::Relaxed), &(signal as u8), 1) };
 }
 
 /// Returns whether an interrupt was received, even if the `stop` of `handle_interrupt` has not
@@ -115,18 +116,18 @@ pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// When the first signal of `INTERRUPTING` arrives, calls `stop` with its number on a new thread.
+/// When the first of the `INTERRUPT_SIGNALS` arrives, calls `stop` with its number on a new thread.
 ///
 /// The signals have a handler and are not blocked: a command would inherit blocked signals,
 /// while handlers are reset when it starts.
 pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
     let (mut reader, writer) = UnixStream::pair().expect("two free file descriptors");
-    INTERRUPTS.store(writer.into_raw_fd(), Ordering::Relaxed);
+    INTERRUPT_FD.store(writer.into_raw_fd(), Ordering::Relaxed);
     let handler = note_interrupt as extern "C" fn(c_int) as usize;
     // SAFETY: `note_interrupt` has the type of a handler, and does only what is
     // async-signal-safe: atomic operations and `write`.
     unsafe {
-        for number in INTERRUPTING {
+        for number in INTERRUPT_SIGNALS {
             // A signal that was ignored stays ignored, as under `nohup` or in the
             // background of a script.
             if signal(number, handler) == SIG_IGN {
@@ -144,7 +145,7 @@ pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
 
 /// Ignores interrupts from now on, also after `exec`.
 pub fn ignore_interrupts() {
-    for number in INTERRUPTING {
+    for number in INTERRUPT_SIGNALS {
         // SAFETY: `signal` takes integers here, and SIG_IGN installs no handler.
         unsafe { signal(number, SIG_IGN) };
     }

@@ -7,9 +7,10 @@ use std::sync::{Once, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The delay of a note, or of the first line of progress that cannot be overwritten.
+/// The time before a note on slow work, and before the first line of progress if stderr is not a
+/// terminal.
 const FIRST_DELAY: Duration = Duration::from_secs(2);
-/// The interval of further lines of progress.
+/// The time between two lines of progress if stderr is not a terminal.
 const INTERVAL: Duration = Duration::from_secs(10);
 
 /// Prints on stderr how far a long computation is: on a terminal in one line that is
@@ -181,7 +182,7 @@ pub fn display_width(text: &str) -> usize {
         '\u{20d0}'..='\u{20ff}' | '\u{302a}'..='\u{302f}' | '\u{3099}' | '\u{309a}' => 0,
         '\u{d7b0}'..='\u{d7ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}' => 0,
         '\u{feff}' => 0,
-        // By East Asian Width W and F: Hangul, CJK, kana, fullwidth forms, emoji.
+        // Characters of East Asian Width W and F: Hangul, CJK, kana, fullwidth forms, emoji.
         '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{303e}' | '\u{3041}'..='\u{a4cf}' => 2,
         '\u{a960}'..='\u{a97c}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' => 2,
         '\u{fe30}'..='\u{fe6f}' | '\u{ff01}'..='\u{ff60}' | '\u{ffe0}'..='\u{ffe6}' => 2,
@@ -203,8 +204,8 @@ mod tests {
         assert_eq!(first_lines("x\n".repeat(22)), shown + "  ... 2 more lines\n");
     }
 
-    /// By the East Asian Width of the Unicode standard, UAX #11. Three texts are decomposed: e with
-    /// an accent, か with a voiced sound mark, and a syllable of three jamo.
+    /// The widths follow the East Asian Width of the Unicode standard, UAX #11. Three texts are
+    /// decomposed: e with an accent, か with a voiced sound mark, and a syllable of three jamo.
     #[test]
     fn widths_are_those_of_a_terminal() {
         let texts = "é|e\u{301}|돌|か|か\u{3099}|ﾊﾝ|！|「|漢|ㅏ|😀|\u{1112}\u{1161}\u{11ab}|a\u{200b}b\u{feff}|–…”→⇒≤≥∞";

@@ -24,19 +24,19 @@ const WNOHANG: c_int = 1;
 const WUNTRACED: c_int = 2;
 
 /// `struct rusage`: seconds and microseconds of user time and of system time, the largest
-/// resident size in KiB, and 13 numbers more.
+/// resident size in KiB, and 13 more numbers.
 type Rusage = [c_long; 18];
 
 extern "C" {
     fn prctl(option: c_int, argument: c_ulong, ...) -> c_int;
-    /// Finds the clock of the processor time of a process.
+    /// Finds the clock that measures the processor time of a process.
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
     /// Reads a clock: seconds and nanoseconds.
     fn clock_gettime(clock: c_int, time: *mut [c_long; 2]) -> c_int;
     fn waitpid(pid: c_int, status: *mut c_int, options: c_int) -> c_int;
     /// Reads the time and memory that this process, or its children that have ended, used.
     fn getrusage(who: c_int, usage: *mut Rusage) -> c_int;
-    /// Reads a limit of this process, soft and hard.
+    /// Reads the soft and the hard value of a limit of this process.
     fn getrlimit(resource: c_uint, limit: *mut [u64; 2]) -> c_int;
     fn setrlimit(resource: c_uint, limit: *const [u64; 2]) -> c_int;
 }
@@ -54,8 +54,8 @@ impl System for Native {
         PathBuf::from("/proc/self/exe")
     }
 
-    /// Never raises a limit of this process, and has the kernel kill the command when
-    /// its parent ends.
+    /// Sets no limit above the hard limit of this process. The kernel kills the command when its
+    /// parent ends.
     fn set_limits(&self, command: &mut Command, limits: Limits, stack: u64) {
         let limits = [
             // The kernel counts nanoseconds in 64 bits: a very large limit would overflow to a

@@ -1,5 +1,5 @@
-//! The portable way to run and watch a program, with std alone: the default methods of `System`.
-//! The implementation for a system that offers more overrides them.
+//! The portable way to run and watch a program, with nothing but std and signals: the default
+//! methods of `System`. The implementation for a system that offers more overrides them.
 //!
 //! By default, time is wall-clock time, output is limited by polling the sizes of the files, and
 //! memory has no limit. A process that leaves the process group of the program and outlives the
@@ -18,7 +18,7 @@ use std::time::Duration;
 pub trait System {
     /// Returns the limits that are enforced, as `--json` names them.
     fn enforced_limits(&self) -> &'static [&'static str] {
-        &["time by the clock", "output"]
+        &["wall-clock time", "output"]
     }
 
     /// Returns whether the processor time of a program is known while it runs.
