@@ -25,8 +25,8 @@ pub fn get_or_build(
         return Ok(folder);
     }
     // Built in a unique folder first, as two threads may build the same files at the same time.
-    static MADE: AtomicUsize = AtomicUsize::new(0);
-    let number = MADE.fetch_add(1, Ordering::Relaxed);
+    static NEXT_NUMBER: AtomicUsize = AtomicUsize::new(0);
+    let number = NEXT_NUMBER.fetch_add(1, Ordering::Relaxed);
     let aside = project.work.join(format!("{kind}-{number}"));
     let failed = |error: io::Error| format!("cannot write target/{kind}: {error}");
     fs::create_dir_all(&aside).map_err(failed)?;

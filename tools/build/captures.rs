@@ -1,5 +1,5 @@
 //! Fixes that make closures capture whole variables in every edition, as closures do in the
-//! editions before 2021. In later editions closures capture only the fields that they use.
+//! editions before 2021. From 2021 on, closures capture only the fields that they use.
 
 use super::fix::{overlap, Fix};
 use crate::source::{Kind, Tree};
@@ -35,7 +35,7 @@ struct Closure {
     captured: Vec<String>,
 }
 
-/// Parses `_5 = {closure@FILE:1:2: 3:4} { x: move _6, y: copy _2 };`.
+/// Parses a line of MIR such as `_5 = {closure@FILE:1:2: 3:4} { x: move _6, y: copy _2 };`.
 fn parse_closure(line: &str) -> Option<Closure> {
     let (span, rest) = line.split_once(" = {closure@")?.1.split_once("} { ")?;
     let (start, end) = span.rsplit_once(": ")?;
@@ -65,7 +65,7 @@ fn fix_closure(tree: &Tree, closure: &Closure) -> Vec<Fix> {
     };
     let nodes = tree.enclosing(&(at..at)).into_iter();
     let is_in_macro = nodes.map(|n| tree.nodes[n].kind).any(|kind| kind == Kind::MacroRules);
-    // In a macro, a captured variable that the text does not name is one of the caller.
+    // In a macro, a captured variable that the text does not name belongs to the caller.
     let is_in_text =
         |name: &&String| (first..end).any(|i| tree.token(i) == **name && tree.token(i - 1) != "$");
     let names = closure.captured.iter().filter(|name| !is_in_macro || is_in_text(name));

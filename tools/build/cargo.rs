@@ -37,7 +37,7 @@ pub struct BuiltProgram {
 /// The crates that do not become a part of the bundle.
 #[derive(Default)]
 pub struct LinkedCrates {
-    /// The flags of rustc with which the bundle finds the crates.
+    /// The flags with which rustc finds the crates when it compiles the bundle.
     pub flags: Vec<String>,
     /// Notes for the user on crates of which the judge has another version.
     pub notes: Vec<String>,
@@ -57,7 +57,7 @@ pub fn build(
     let called = SystemTime::now();
     let [members, needed] = package.list_inlined_folders(judge);
     let settings = Settings::for_judge(&project.rustc, judge);
-    let tools = env::current_exe().context("this program has no path")?;
+    let tools = env::current_exe().context("cannot find the path of this program")?;
     // Workspace members are not a part of the key: each contest adds new members, and with a new
     // key all dependencies would be compiled again.
     let key = hash_of((settings.fingerprint(), &needed, file_stamp(&tools)));
@@ -75,7 +75,7 @@ pub fn build(
     let mut flags: Vec<String> =
         linked.iter().map(|(name, file)| format!("--extern={name}={}", file.display())).collect();
     if let Some(file) = linked.values().next() {
-        // Procedural macros are built for the host.
+        // The second folder is that of procedural macros, which cargo builds for the host.
         let folders = [file.with_file_name(""), target.join("debug/deps")];
         flags.extend(folders.iter().map(|folder| format!("-Ldependency={}", folder.display())));
     }
@@ -313,7 +313,7 @@ impl<'a> Dependencies<'a> {
     }
 }
 
-/// Returns the path of `libNAME-HASH.rlib` as a stem, `NAME-HASH`.
+/// Converts the path `FOLDER/libNAME-HASH.rlib` to the stem of a record, `FOLDER/NAME-HASH`.
 pub fn library_stem(file: &Path) -> PathBuf {
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     file.with_file_name(name.strip_prefix("lib").unwrap_or(&name))

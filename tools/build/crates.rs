@@ -32,7 +32,7 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
     // quarter of the time without optimisation.
     let quick = package.with(&["-Copt-level=0"]);
     let mut libraries = build_shared_libraries(project, &fast, &quick)?;
-    // `formula` uses no snippets, so that a change in a snippet does not build it again.
+    // `formula` uses no snippets: compiled without them, it stays cached when a snippet changes.
     let without_snippets = &libraries[1..];
     let formula = FORMULA.build(project, &fast, without_snippets)?;
     libraries.push((FORMULA.name, formula.join("libformula.rlib")));
@@ -44,8 +44,8 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Error> {
 
 /// Builds the WebAssembly module of the page and returns its path.
 pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Error> {
-    // Only the snippets are compiled for speed. The rest, here with `formula`, is compiled for
-    // size, because the page contains it.
+    // Only the snippets are compiled for speed. The other crates, `formula` included, are compiled
+    // for size, because the page contains the module.
     let small = settings.clone().with(&["-Copt-level=z"]);
     // Libraries are compiled to bitcode only: link-time optimisation would discard their machine
     // code.

@@ -25,7 +25,7 @@ pub fn has_errors(diagnostics: &[Diagnostic]) -> bool {
 }
 
 /// Checks a program without generating code, and returns rustc's diagnostics. The `lints` warn even
-/// where the code allows them; all others are off. rustc writes its files to `folder`.
+/// where the code allows them; all other lints are off. rustc writes its files to `folder`.
 pub fn check(
     settings: &Settings,
     folder: &Path,
@@ -76,7 +76,7 @@ fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     }
     let labels = spans.iter().map(|span| span.get("label").text());
     let children = json.get("children").list().iter();
-    // The note lists the impls that exist, not the impl that is missing.
+    // This note lists the impls that exist, not the impl that is missing.
     let lists_other_impls = |note: &&str| note.starts_with("the following other types");
     let notes = children.map(|note| note.get("message").text());
     let relevant = notes.filter(|note| !lists_other_impls(note));

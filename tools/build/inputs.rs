@@ -8,8 +8,8 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Files, by paths that are absolute or begin at the root of the clone, and a hash of the paths
-/// and contents.
+/// Files, and a hash of their paths and contents. Each path is absolute or relative to the root of
+/// the clone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inputs {
     pub hash: u64,
@@ -64,7 +64,7 @@ impl Inputs {
     /// Returns the files that a dep-info of cargo names: one line, `program: file file`.
     pub fn read_cargo_dep_info(file: &Path) -> Vec<PathBuf> {
         let text = fs::read_to_string(file).unwrap_or_default();
-        // No path holds a NUL.
+        // Escaped spaces become NULs, which no path contains.
         let marked = text.trim_end().replace("\\ ", "\0");
         let files = marked.split_once(": ").map_or("", |(_, files)| files).split(' ');
         files.map(|file| PathBuf::from(file.replace('\0', " "))).collect()
@@ -109,8 +109,8 @@ impl Inputs {
     }
 }
 
-/// Returns whether a file, or the link to it, was written or moved into place since a time. The
-/// ctime tells: the modification time would not show an older file that was moved into place.
+/// Returns whether a file, or the link to it, was written or moved into place since a time. This
+/// compares the ctime, because moving an old file into place does not change its modification time.
 fn has_changed_since(path: &Path, time: SystemTime) -> bool {
     let is_old = |data: io::Result<Metadata>| {
         data.is_ok_and(|data| {

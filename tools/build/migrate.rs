@@ -21,7 +21,7 @@ pub const HARMLESS: [&str; 6] = [
     "non_fmt_panics",
     "static_mut_refs",
     "unsafe_op_in_unsafe_fn",
-    // The code with which rustc reports `unsafe_op_in_unsafe_fn`.
+    // The error code with which rustc reports `unsafe_op_in_unsafe_fn`.
     "E0133",
 ];
 
@@ -41,7 +41,7 @@ pub fn find_fixes(
     }
     let mir = scratch.with_extension("mir");
     let mut command = Command::new(rustc);
-    // Not optimised, as the MIR lacks closures that are inlined.
+    // Not optimised, because optimised MIR lacks the closures that were inlined.
     command.args(remove_output_args(args)).args(UNOPTIMIZED);
     command.args(["-Awarnings", "--error-format=json"]);
     command.arg(format!("--emit=metadata={}", scratch.display()));

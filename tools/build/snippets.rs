@@ -24,8 +24,8 @@ pub fn compile_library(
     let settings = settings.clone().with(&[format!("--emit={emit}")]);
     let name = settings.fingerprint();
     get_or_build(project, "snippets", &name, |to| {
-        // rustc always writes to the same folder, so that it reuses what it has compiled before of
-        // the unchanged snippets.
+        // rustc always writes to the same folder, so that it can reuse its earlier results for
+        // unchanged snippets.
         let state = project.target.join("snippets").join(&name);
         let out = state.join("out");
         // The lock makes other processes wait until this one no longer uses the folder.
@@ -57,8 +57,8 @@ pub fn may_use_library(program: &Path) -> bool {
 }
 
 /// Compiles a program against the library in the folder `library`, if there is one. `source` is
-/// the file of the program and its name in messages. rustc writes all files to the folder `to`, as
-/// other programs are compiled at the same time.
+/// the file of the program and its name in messages. rustc writes all files to the folder `to`,
+/// which no other program may use: several are compiled at the same time.
 pub fn compile_program(
     project: &Project,
     settings: &Settings,

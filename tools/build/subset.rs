@@ -62,7 +62,7 @@ fn render_root(project: &Project, sources: &Path) -> Result<String, String> {
     Ok(root)
 }
 
-/// Returns the identifiers after the path prefixes in the files; some of them are modules.
+/// Returns the identifiers after `prefixes`, such as `super::`, in the files. Some name modules.
 fn find_names_after(prefixes: &[&str], files: &[PathBuf]) -> Vec<String> {
     let mut names = Vec::new();
     for text in files.iter().filter_map(|file| fs::read_to_string(file).ok()) {

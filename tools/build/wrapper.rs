@@ -1,6 +1,5 @@
-//! The wrapper that cargo calls in place of rustc for a package of the user's. Crates that become a
-//! part of the bundle are compiled as the proof needs them, and the wrapper writes a record of
-//! each.
+//! The wrapper that cargo calls in place of rustc in the user's package. Crates that become a part
+//! of the bundle are compiled as the proof needs them, and the wrapper writes a record of each.
 
 use super::fix::Fix;
 use super::migrate::find_fixes;
@@ -40,8 +39,8 @@ pub struct CrateRecord {
     pub externs: Vec<(String, PathBuf)>,
     /// The fixes that keep the meaning of the crate in the judge's edition.
     pub fixes: Vec<Fix>,
-    /// The fixes that make its closures still capture whole variables there; applied only if the
-    /// bundle differs without them.
+    /// The fixes that make its closures still capture whole variables in the judge's edition.
+    /// They are applied only if the bundle differs without them.
     pub captures: Vec<Fix>,
     /// How much other code is rewritten because its meaning may differ in the judge's edition.
     pub strictness: Strictness,
@@ -67,7 +66,7 @@ pub enum Strictness {
 pub fn run_as_wrapper(inlined: &str) -> io::Error {
     let mut args: Vec<String> = env::args().skip(1).collect();
     if args.is_empty() {
-        return io::Error::other("the compiler is missing");
+        return io::Error::other("expected the path of rustc as the first argument");
     }
     let rustc = args.remove(0);
     let mut command = Command::new(&rustc);
