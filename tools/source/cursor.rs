@@ -43,14 +43,14 @@ impl Tree {
         token.map_or(self.text.len(), |token| token.span.start)
     }
 
-    /// Returns the bytes of a range of tokens.
+    /// Returns the byte range that a range of tokens covers.
     pub fn byte_span(&self, tokens: Range<usize>) -> Range<usize> {
         let start = self.offset(tokens.start);
         let last = self.tokens[..tokens.end].last();
         start..last.map_or(start, |token| token.span.end.max(start))
     }
 
-    /// Returns the bytes between an opening bracket and its partner.
+    /// Returns the byte range between an opening bracket and its partner.
     pub fn group_body(&self, open: usize) -> Range<usize> {
         self.tokens[open].span.end..self.offset(self.partner(open))
     }
@@ -66,8 +66,8 @@ impl Tree {
         end + usize::from(self.token(end) == ";")
     }
 
-    /// Returns the first token of a range that is one of `ends` and in no group; the end of the
-    /// range if no token is.
+    /// Returns the index of the first token of a range that is one of `ends` and in no group; the
+    /// end of the range if there is none.
     pub fn find(&self, tokens: Range<usize>, ends: &[&str]) -> usize {
         self.scan(tokens, ends, Self::skip)
     }

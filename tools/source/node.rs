@@ -39,7 +39,7 @@ pub enum Kind {
     Variant,
 }
 
-/// One part of a file; spans are byte ranges of the text.
+/// An item, a field or variant, or a name in a `use` or derive. Spans are byte ranges of the text.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub kind: Kind,
@@ -53,8 +53,8 @@ pub struct Node {
     pub head: Range<usize>,
     /// The text between the braces.
     pub body: Option<Range<usize>>,
-    /// The name; for a macro call, that of the macro; for an impl, the path of its type without
-    /// generics, which is empty if the type is a parameter of the impl or not a path.
+    /// The name; for a macro call, the name of the macro. For an impl, the path of its type without
+    /// generics; empty if the type is a parameter of the impl or not a path.
     pub name: String,
     /// The path of the trait of a trait impl; empty for other nodes.
     pub trait_path: String,

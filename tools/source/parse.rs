@@ -40,7 +40,8 @@ impl Tree {
     }
 
     /// Parses the item that begins at a token, and returns the index after it. An unknown item
-    /// becomes a `Verbatim` node that ends with its semicolon or its block; rustc parses it.
+    /// becomes a `Verbatim` node that ends with its semicolon or its block. Only rustc checks its
+    /// syntax.
     fn parse_any_item(&mut self, start: usize, end: usize, parent: Option<usize>) -> usize {
         if let Some(end) = self.parse_item(start, parent, false) {
             return end;
@@ -142,7 +143,7 @@ impl Tree {
             self.nodes[node].trait_path = self.type_path(at..split);
             at = split + 1;
         }
-        // `&'a mut Type`
+        // Skips the `&'a mut` of `&'a mut Type`.
         while ["&", "mut"].contains(&self.token(at)) || self.token(at).starts_with('\'') {
             at += 1;
         }
@@ -165,7 +166,7 @@ impl Tree {
 
     /// Parses a range that holds nothing but fields or variants.
     fn parse_list(&mut self, list: Range<usize>, parent: usize, kind: Kind) {
-        // The discriminant of a variant may hold `<`, which opens nothing.
+        // In the discriminant of a variant, `<` may be an operator.
         let find = if kind.is_field() { Self::find_in_type } else { Self::find };
         for (all, element) in self.split_list(list, find) {
             let at = parse_prefix(self, all.start).keyword;
@@ -188,7 +189,7 @@ impl Tree {
             let element = (all.clone(), all.clone());
             let list = self.add(Kind::DeriveList, Some(item), element, NO_NAME);
             for element in self.split_list(open + 1..self.partner(open), Self::find) {
-                // `Debug` for `std::fmt::Debug`.
+                // The last token is the name: `Debug` in `std::fmt::Debug`.
                 let name = element.1.end - 1;
                 self.add(Kind::Derive, Some(list), element, name);
             }
