@@ -88,7 +88,7 @@ fn describe_io_error(error: io::Error) -> String {
         ErrorKind::WouldBlock | ErrorKind::TimedOut => {
             format!("it took more than {} seconds", DEADLINE.as_secs())
         }
-        ErrorKind::UnexpectedEof => String::from("it ends before its body does"),
+        ErrorKind::UnexpectedEof => String::from("its body is shorter than its Content-Length"),
         _ => format!("it broke off: {error}"),
     }
 }
@@ -131,7 +131,9 @@ fn parse_body_length(head: &[String]) -> Result<usize, String> {
     match length.parse() {
         Ok(length) if length <= MAX_BODY => Ok(length),
         Ok(_) => Err(format!("its body is larger than {} MB", MAX_BODY >> 20)),
-        Err(_) => Err(format!("its Content-Length is {}", quote_excerpt(length))),
+        Err(_) => {
+            Err(format!("its Content-Length is {}, not a number of bytes", quote_excerpt(length)))
+        }
     }
 }
 

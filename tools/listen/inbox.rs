@@ -26,7 +26,8 @@ type Sample = (String, String, String);
 /// A received problem whose files were written.
 pub struct AddedProblem {
     pub name: String,
-    /// The text of the solution if it was written now, for the user to complete.
+    /// The text of the solution, for the user to complete; `None` if the solution existed and was
+    /// left as it was.
     pub template: Option<String>,
 }
 
@@ -42,8 +43,8 @@ impl<'a> Inbox<'a> {
         Self { project, batch: (String::new(), 0) }
     }
 
-    /// Creates a problem from the body of a request, or adds samples to an existing one, and
-    /// prints what was done. After an error, a message of one line, nothing was created.
+    /// Creates a problem from the body of a request, or adds samples to an existing problem, and
+    /// prints what was done. If it fails, nothing was created; the error is one line.
     pub fn add_problem(&mut self, body: &[u8]) -> Result<AddedProblem, String> {
         let mut received = ReceivedProblem::parse(body)?;
         let count = self.count_in_contest(&received);
@@ -91,14 +92,15 @@ impl<'a> Inbox<'a> {
         }
     }
 
-    /// Returns the problem with its judge and its name.
+    /// Adds the judge and the name to a received problem. If no judge has the address of the
+    /// problem, uses the fallback and adds a note.
     fn to_spec(&self, received: &mut ReceivedProblem) -> Result<ProblemSpec, String> {
         let judges = &self.project.judges;
         let (judge, name, link) = match judges::find_by_address(judges, &received.link) {
             Some((judge, name, link)) => (judge, names::make_valid(name), link),
             None => {
                 received.notes.push(format!(
-                    "no judge in tools/judges knows its address: its header names {}",
+                    "no judge in tools/judges knows its address: check the judge in its header, {}",
                     judges::FALLBACK
                 ));
                 let judge = judges::find_judge(judges, judges::FALLBACK)?;
@@ -117,8 +119,9 @@ impl<'a> Inbox<'a> {
         })
     }
 
-    /// Describes where the header of an existing solution differs from the received problem;
-    /// `None` if it does not. It is an error if the solution is for another judge.
+    /// Describes how the limits in the header of an existing solution differ from those of the
+    /// page, or why the header is invalid; `None` if the limits are the same. It is an error if the
+    /// solution is for another judge.
     fn describe_differences(&self, spec: &ProblemSpec) -> Result<Option<String>, String> {
         let name = &spec.name;
         let header = match self.project.find_problem(name).header {
@@ -147,7 +150,7 @@ impl<'a> Inbox<'a> {
             return Ok(Vec::new());
         }
         let sizes = received.samples.iter().map(|(i, o)| i.len() + o.len());
-        check_size(name, sizes)?;
+        check_sample_sizes(name, sizes)?;
         let read = |path| fs::read_to_string(path).unwrap_or_default();
         let sample = |case: Case| (case.name, read(case.input), read(case.output));
         let cases = self.project.read_cases(&self.project.samples_path(name))?;
@@ -176,7 +179,7 @@ impl<'a> Inbox<'a> {
             // The user's own cases, such as x1, are not counted.
             let official = known.iter().filter(|(case, ..)| names::is_number(case));
             let sizes = official.chain(&unknown).map(|(_, i, o)| i.len() + o.len());
-            check_size(name, sizes)?;
+            check_sample_sizes(name, sizes)?;
         }
         Ok(unknown)
     }
@@ -220,9 +223,9 @@ fn remind(spec: &ProblemSpec, notes: &mut Vec<String>) {
     }
 }
 
-/// Returns an error if these are the sizes of more samples, or of more bytes in all, than any
-/// judge would show.
-fn check_size(name: &str, sizes: impl Iterator<Item = usize>) -> Result<(), String> {
+/// Returns an error if there are more samples than `MAX_SAMPLES`, or if their `sizes` add up to
+/// more than `MAX_BYTES`: no judge shows so much.
+fn check_sample_sizes(name: &str, sizes: impl Iterator<Item = usize>) -> Result<(), String> {
     let sizes: Vec<usize> = sizes.collect();
     let (count, size) = (sizes.len(), sizes.iter().sum::<usize>());
     if count <= MAX_SAMPLES && size <= MAX_BYTES {
@@ -235,7 +238,7 @@ fn check_size(name: &str, sizes: impl Iterator<Item = usize>) -> Result<(), Stri
     ))
 }
 
-/// Returns whether two samples are the same except for blanks at the ends of lines.
+/// Returns whether two inputs or outputs are the same except for blanks at the ends of lines.
 fn is_same(a: &str, b: &str) -> bool {
     let (verdict, _) = compare(&Answer::Lines, a.as_bytes(), b.as_bytes());
     verdict == Verdict::Accepted

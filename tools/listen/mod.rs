@@ -53,8 +53,8 @@ pub fn listen(project: &Project, port: u16, added: &Sender<AddedProblem>) -> Res
     Ok(true)
 }
 
-/// Binds the IPv4 and the IPv6 address of `localhost`, and prints the first. If the machine has
-/// no IPv6, a note is printed.
+/// Binds the IPv4 and the IPv6 address of `localhost`, and prints the IPv4 address. If the machine
+/// has no IPv6, prints a note.
 fn bind(port: u16) -> Result<Vec<TcpListener>, String> {
     let failed = |error: io::Error| match error.kind() {
         io::ErrorKind::AddrInUse => format!(

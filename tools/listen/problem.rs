@@ -13,10 +13,10 @@ pub struct ReceivedProblem {
     pub title: String,
     /// The address, in printable ASCII without `<` and `>`.
     pub link: String,
-    /// The limits as in a header, such as `2000 ms, 512 MB`; a text that no header may have if the
-    /// page has none.
+    /// The limits as in a header, such as `2000 ms, 512 MB`. If the page has no limits, this text
+    /// is not valid in a header.
     pub limits: String,
-    /// Inputs and outputs.
+    /// The input and the output of each sample.
     pub samples: Vec<(String, String)>,
     pub interactive: bool,
     /// Notes for the user, one line each.
@@ -65,7 +65,7 @@ fn parse_samples(json: &Json) -> Result<Vec<(String, String)>, String> {
     Ok(samples)
 }
 
-/// Returns notes on input and output that are not the standard ones.
+/// Returns a note for an input that is not stdin, and for an output that is not stdout.
 fn describe_file_io(json: &Json) -> Vec<String> {
     let mut notes = Vec::new();
     for key in ["input", "output"] {

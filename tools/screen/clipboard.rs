@@ -29,7 +29,7 @@ pub fn copy(text: &str, work: &Path) -> Result<String, String> {
     fs::write(input, text).context("nothing was copied")?;
     let mut failures = Vec::new();
     for (program, arguments) in PROGRAMS {
-        match start(program, arguments, work) {
+        match run_program(program, arguments, work) {
             // The program is not installed.
             Err(_) => {}
             Ok(Some(status)) if status.success() => return Ok(program.to_string()),
@@ -53,11 +53,11 @@ pub fn copy(text: &str, work: &Path) -> Result<String, String> {
     }
 }
 
-/// Starts a program with the text as its input. Returns its exit status; `None` if it has not
-/// ended after 2 s. The program may leave a process behind that holds the text and has to outlive
+/// Runs a program with the text as its input. Returns its exit status; `None` if it is still
+/// running after 2 s. The program may leave a process behind that holds the text and has to outlive
 /// this program. So its messages go to a file, as a pipe would end with this program, and an
 /// interrupt does not end its process group.
-fn start(program: &str, arguments: &[&str], work: &Path) -> io::Result<Option<ExitStatus>> {
+fn run_program(program: &str, arguments: &[&str], work: &Path) -> io::Result<Option<ExitStatus>> {
     let mut command = Command::new(program);
     command.args(arguments).stdout(Stdio::null());
     command.stdin(File::open(work.join(INPUT))?);

@@ -164,8 +164,9 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Describes the paths of the bundles to submit, those of `names`, out of `all` problems; empty
-/// if there are none. A short list of names is written in braces, which a shell expands.
+/// Describes the paths of the bundles to submit, those of the problems `names`; "" if there are
+/// none. If `all`, the number of problems, is larger, up to 8 names are written in braces, which a
+/// shell expands.
 fn describe_bundle_paths(bundles: &str, names: &[&str], all: usize) -> String {
     let only = if names.len() < all { ", accepted only" } else { "" };
     let names = match names {
@@ -177,7 +178,7 @@ fn describe_bundle_paths(bundles: &str, names: &[&str], all: usize) -> String {
     format!("; to submit{only}: {bundles}/{names}/main.rs")
 }
 
-/// Colours a text by its verdict, on a terminal and unless NO_COLOR is set.
+/// Colours a text by its verdict, but only on a terminal and unless NO_COLOR is set.
 fn colour(verdict: &str, text: &str) -> String {
     let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let wanted = io::stdout().is_terminal() && !is_refused;
