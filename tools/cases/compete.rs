@@ -31,8 +31,8 @@ impl Suite {
         self.json.get("timelimit").text()
     }
 
-    /// Returns the allowed error of numbers: the smaller of the absolute and the relative
-    /// error.
+    /// Returns the allowed error of numbers: the smaller of the absolute and the relative error;
+    /// `None` if the file has neither.
     pub fn float_error(&self) -> Option<f64> {
         let float = self.json.get("match").get("Float");
         let errors = ["absolute_error", "relative_error"].map(|key| float.get(key).text().parse());

@@ -1,4 +1,4 @@
-//! The samples of the extension cph: JSON in `.cph/` beside a program.
+//! The samples of the VS Code extension cph: JSON in `.cph/` beside a program.
 
 use super::{write_cases, Case};
 use base::context::Context;

@@ -35,7 +35,9 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
         let (name, ending) = file.rsplit_once('.').unwrap_or_default();
         match &*ending.to_ascii_lowercase() {
             lower @ ("in" | "out" | "ans") if ending != lower => {
-                return Err(format!("{shown}/{file}: rename it to {name}.{lower}"))
+                return Err(format!(
+                    "{shown}/{file} does not end in .{lower}: rename it to {name}.{lower}"
+                ))
             }
             "in" | "out" | "ans" => {}
             _ => continue,
@@ -49,7 +51,7 @@ pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
         // Reading a file that is not regular, such as a FIFO, might never end.
         let data = fs::metadata(&path).context(format_args!("{shown}/{file} cannot be read"))?;
         if !data.is_file() {
-            return Err(format!("{shown}/{file} is not a plain file: replace it by one"));
+            return Err(format!("{shown}/{file} is not a regular file: replace it with one"));
         }
         fs::File::open(&path).context(format_args!("{shown}/{file} cannot be read"))?;
         if path == input {
