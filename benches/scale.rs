@@ -1,6 +1,6 @@
-//! Benchmarks of `./bundle.sh` in a scratch copy with 2,000 solutions. Judging one solution is
-//! compared with a copy of 23 solutions; a full run after one change is measured too. The
-//! first full run takes a quarter of an hour.
+//! Benchmarks of `./bundle.sh` with 2,000 solutions in a scratch copy: the time to judge one
+//! solution, also with 23 solutions, the time of the first full run, which is a quarter of an hour,
+//! and that of a full run after one change.
 
 use crate::clock::{time_best, time_once};
 use crate::scratch::Scratch;

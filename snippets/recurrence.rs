@@ -49,8 +49,8 @@ impl<T: Clone + PartialEq> Recurrence<T> {
     ///
     /// # Complexity
     ///
-    /// One call of the rule and O(1) comparisons for each of m terms, and O(k log m)
-    /// comparisons besides; O(m) space.
+    /// m calls of the rule, O(m + k log m) comparisons and O(m) space for m computed
+    /// terms.
     pub fn solve(
         start: &[T],
         max_terms: usize,

@@ -5,7 +5,7 @@ use base::json::Json;
 use std::fs;
 
 /// Returns the JSON report of `graph` on these edges.
-fn explain_graph(edges: &str) -> Json {
+fn explore_graph(edges: &str) -> Json {
     let output = explore_with(edges, &["graph", "--json"]);
     assert_eq!((output.code, &*output.stderr), (Some(0), ""), "{edges}");
     Json::parse(&output.stdout).unwrap()
@@ -26,7 +26,7 @@ fn graph_reports_results_moves_and_loopy_values() {
     // lose, so players move between 0 and 1 for ever. The infinite value of 1 lists the value 1 of
     // its option 2. Vertex 0 has no option of finite value.
     let text = "4 4\n0 1\n1 0\n1 2\n2 3\n";
-    let json = explain_graph(text);
+    let json = explore_graph(text);
     let verdicts = ["draw", "draw", "win", "lose"];
     assert_eq!(to_texts(&json, "verdicts"), verdicts);
     assert_eq!(to_optional_numbers(&json, "moves"), [None, None, Some(1), Some(0)]);
@@ -49,7 +49,7 @@ fn graph_adds_up_costs() {
     // the opponent has to end it for 3: 4 in all. A player who begins at 2 pays 3 to end the game.
     // Vertex 3 leads only to itself.
     let text = "4 4, 0 1 5, 0 2 1, 2 1 3, 3 3 2";
-    let json = explain_graph(text);
+    let json = explore_graph(text);
     assert_eq!(to_optional_numbers(&json, "costs"), [Some(4), Some(0), Some(3), None]);
     let output = explore_with(text, &["graph"]).stdout;
     let line = "\n      0  win           1          1            4  2\n";
@@ -60,7 +60,7 @@ fn graph_adds_up_costs() {
     assert!(!explore_with("2 1 0 1", &["graph"]).stdout.contains("Cost:"));
     // A player who wants no end moves from 1 back to 0, so the game from 0 never ends. A player who
     // wants an end moves from 1 to 2 for 9.
-    let json = explain_graph("3 3  0 1 1  1 0 1  1 2 9");
+    let json = explore_graph("3 3  0 1 1  1 0 1  1 2 9");
     assert_eq!(to_optional_numbers(&json, "costs"), [None, Some(9), Some(0)]);
 }
 
@@ -83,7 +83,7 @@ fn a_long_graph_is_shown_in_part() {
     let text = format!("301 300 {}", edges.join(" "));
     let output = explore_with(&text, &["graph"]).stdout;
     assert!(output.contains("\nOnly 0 to 199 are shown.\n"), "{output}");
-    let json = explain_graph(&text);
+    let json = explore_graph(&text);
     assert_eq!(to_texts(&json, "verdicts")[299..], ["win", "lose"]);
     assert_eq!(to_optional_numbers(&json, "values")[299..], [Some(1), Some(0)]);
 }

@@ -95,9 +95,9 @@ const WAIT: &str = "if let Some(target) = std::env::var_os(\"WAIT_IN\") {
     }
     ";
 
-/// Judges problem 1, and calls `change` while the bundle or a checker is at `WAIT`. A problem that
-/// is judged alone is run before it is bundled, except with `--worst`; with a second problem it is
-/// not.
+/// Judges problem 1, and calls `change` while the bundle or a checker is at `WAIT`. Without options
+/// a second problem is judged too: a problem that is judged alone, without `--worst`, is run before
+/// it is bundled, and that run would wait instead of the bundle.
 fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
     let target = scratch.root.join("target");
     for name in ["started", "go"] {

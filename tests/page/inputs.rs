@@ -10,7 +10,8 @@ use std::sync::OnceLock;
 #[derive(Clone, Debug)]
 pub struct Input {
     pub words: Vec<String>,
-    /// The standard input of the command line, which is the value of the command in an address.
+    /// What the command line reads from standard input. In an address of the page it follows the `=`
+    /// of the command, as in `graph=0 1`.
     pub values: Option<String>,
 }
 

@@ -28,8 +28,8 @@ fn chance_after_stop([n, l, d]: [u64; 3], x: u64, y: u64) -> f64 {
     next.sum::<f64>() / d as f64
 }
 
-/// Answers any input of the judge in the same way, by tables of the chances. The sum of a range of
-/// chances is a difference of prefix or suffix sums.
+/// Computes the chances of the search above in tables, which is quick enough for all inputs. The sum
+/// of a range of chances is a difference of prefix or suffix sums.
 fn reference(words: &mut Words) -> String {
     let [n, l, d]: [usize; 3] = words.array();
     // The chance that the dealer has y at some time. `before[y]` is the sum of these chances for

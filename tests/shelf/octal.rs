@@ -51,7 +51,8 @@ fn random_code(rng: &mut Rng, max_digit: u64) -> String {
     format!("{before}.{}", after.concat())
 }
 
-/// Compares values, period and limits with those of the definition.
+/// Compares the values and the period of a code with the definition. The search must need exactly the
+/// heaps that prove the period.
 fn check(text: &str, largest: usize) {
     let code = parse(text);
     let values = values_by_definition(&code, largest);

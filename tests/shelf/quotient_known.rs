@@ -139,9 +139,9 @@ fn any_number_of_copies_is_decided() {
 
 #[test]
 fn a_winning_move_leaves_a_p_position() {
-    // Kayles: 1 and 1 + 1 + 1 are lost, because the players have no choice. So 3 is won by a move
-    // to 1, and 1 + 3 by a move to 1 + 1 + 1. No other move wins: it leads to 2, 1 + 1, 3 or 1 + 2,
-    // and the answer is a move to 1.
+    // Misère Kayles: 1 and 1 + 1 + 1 are lost, because the players have no choice. So 3 is won by a
+    // move to 1, and 1 + 3 by a move to 1 + 1 + 1. All other moves lose: from 2, 1 + 1, 3 and 1 + 2
+    // the opponent moves to 1.
     let quotient = Quotient::solve(octal(".77"), 5, WORDS).unwrap();
     assert_eq!(quotient.winning_move(&[3]), Some((0, vec![1])));
     assert_eq!(quotient.winning_move(&[0, 1, 3]), Some((2, vec![1, 1])));

@@ -17,9 +17,9 @@ enum Variant {
     CargoEquip,
     /// With the modules of the library at the root: the usual variant.
     Flat,
-    /// Flat, with imports of the judge's crates that only unused imports of the sources name.
-    /// Loading a crate changes the program: the generic instances in the crate are not compiled
-    /// again.
+    /// Flat, and imports also those of the judge's crates that the sources import without using
+    /// them. rustc loads such a crate, and then does not compile generic instances that the crate
+    /// already has.
     WithCrates,
     /// With the library as a nested module: for a solution in which the name of a module of the
     /// library has another meaning. The solution declares an item of this name or imports one by a
@@ -61,8 +61,8 @@ impl Candidate {
         type_name_reason(&self.differences)
     }
 
-    /// Returns the edition in which the candidate is the source program, if that is not the
-    /// judge's.
+    /// Returns the edition other than the judge's in which the candidate equals the source program;
+    /// `None` if there is none.
     pub fn edition_of_proof(&self) -> Option<&str> {
         let (edition, differences) = self.in_other_edition.as_ref()?;
         differences.is_empty().then_some(edition)

@@ -89,8 +89,9 @@ fn lower_numbers<'a>(
     numbers.into_iter().for_each(|number| *number -= (*number).clamp(start, end) - start);
 }
 
-/// Removes numbers or rows that `size` counts, or else renumbers references to elements. A list of
-/// distinct references loses the references to removed elements. Returns how many were lost.
+/// Removes the elements `range` from a table whose rows or numbers `size` counts. In any other table,
+/// renumbers the references to elements; a list of distinct references loses those to removed
+/// elements. Returns the number of lost references.
 fn remove_numbers(
     table: &Table,
     rows: &mut Vec<Vec<Int>>,

@@ -79,8 +79,10 @@ impl Growth {
     pub fn explain_proof(&self) -> String {
         let pairs = self.quotient.pairs();
         let check = match self.checked {
-            Some(true) => "Checked again by a plain search for these pairs: it holds.",
-            Some(false) => "Checked again by a plain search for these pairs: IT DOES NOT HOLD.",
+            Some(true) => "Checked again by a plain search for these pairs: the proof holds.",
+            Some(false) => {
+                "Checked again by a plain search for these pairs: THE PROOF DOES NOT HOLD."
+            }
             None => "Not checked again by a plain search, which would take long.",
         };
         format!(
