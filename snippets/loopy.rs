@@ -93,7 +93,8 @@ impl fmt::Display for LoopyValue {
 
 /// A graph with the values of its positions.
 ///
-/// A sum is a list of positions, one for each component. Combine several graphs into one.
+/// A sum is a list of positions, one for each component. Components of different graphs
+/// need one graph that contains them all.
 #[derive(Clone, Debug)]
 pub struct Loopy {
     options: Vec<Vec<usize>>,

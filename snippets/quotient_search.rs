@@ -120,8 +120,8 @@ impl Guess {
     }
 
     /// Returns the guessed monoid, its classes, and the attempt to prove the classes; `None` if
-    /// `budget` is too small for the monoid. After a failure the attempt ends at
-    /// `max_elements / COPIES` pairs. Takes the words of all tables from `budget`.
+    /// `budget` is too small for the monoid. Once a pair contradicts the classes, the proof
+    /// stops at `max_elements / COPIES` pairs. Takes the words of all tables from `budget`.
     fn evaluate(
         &self,
         rules: &Rules,

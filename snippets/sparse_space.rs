@@ -361,7 +361,7 @@ mod tests {
     #[test]
     fn a_value_of_65536_stops_the_engine() {
         // Nim up to 65536, where the values up to heap 65534 are already filled in.
-        // One code also allows a split of what is left of 65536 stones, which is nothing.
+        // The last digit 7 also allows a split after taking 65536, but then no stone is left.
         for last in [3, 7] {
             let mut digits = vec![3; 65537];
             digits[0] = 0;

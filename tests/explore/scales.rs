@@ -3,7 +3,7 @@
 use crate::formulas::{explore_sequence, explore_table, run_functions};
 use base::json::Json;
 
-type Value = fn(u64) -> u64;
+type ValueOf = fn(u64) -> u64;
 
 /// Functions of the digits of n, or of n - 1 if heaps are numbered from 1. From n = 325 on, the
 /// sums of ternary digits happen to have the period 162, which the table is too short to support.
@@ -45,7 +45,7 @@ fn finds_formulas_of_self_similar_values() {
             sum_digits(n / 3) + n % 3
         }
     }
-    let games: [(Value, &str); 5] = [
+    let games: [(ValueOf, &str); 5] = [
         (
             square_top_digit,
             "value(k) with k = n / 12 for n >= 12; before: 0, 1, 4, 2, 2, 4, 1, 0, 1, 4, 2, 2",
@@ -80,7 +80,7 @@ fn a_game_without_a_move_gets_no_name() {
 
 #[test]
 fn values_on_a_line_have_a_linear_formula() {
-    let find_formula = |value: Value| {
+    let find_formula = |value: ValueOf| {
         let json = explore_sequence(&(0..300).map(value).collect::<Vec<_>>());
         let rust = json.get("value_rust").text().to_string();
         let expected: Vec<u64> = (0..900).map(value).collect();
@@ -108,7 +108,7 @@ fn finds_prime_factors_triangle_roots_and_fibonacci_parts() {
         (0..).take_while(|r| (r + 1) * (r + 2) / 2 <= n).count() as u64
     }
     for (value, name) in
-        [(count_factors as Value, "prime_factors"), (triangle_root as Value, "triangle_root")]
+        [(count_factors as ValueOf, "prime_factors"), (triangle_root as ValueOf, "triangle_root")]
     {
         let values: Vec<u64> = (0..2000).map(value).collect();
         let json = explore_table(1, 600, &values[..600]);

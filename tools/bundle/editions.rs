@@ -17,8 +17,8 @@ pub fn list_edition_notes(session: &Session, removals: &Removals) -> Result<Vec<
     Ok(notes.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
-/// Returns the notes on crates of `edition`. rustc checks the sources without `removals` in the
-/// older of `edition` and the judge's edition, with lints about the newer of the two. If the
+/// Returns the notes on crates of `edition`. Of this edition and the judge's, rustc compiles the
+/// remaining sources in the older one, with its lints about changes up to the newer one. If the
 /// sources do not compile, there are no notes.
 fn list_notes_on_edition(
     session: &Session,

@@ -69,9 +69,9 @@ pub fn shrink(
     }
 }
 
-/// Returns the number of the first step that uses the stride, and the number of steps. In order,
-/// the steps remove a part; lower all places of a span to the minimum; lower a place, alone or with
-/// all equal places; and remove a part while other numbers are raised.
+/// Returns the index of the first step that uses the stride of `shrink`, and the count of steps. In
+/// order, the steps remove a part; lower all places of a span to the minimum; lower a place, alone
+/// or with all equal places; and remove a part while other numbers are raised.
 fn count_steps(format: &Format, sizes: &[Size], values: &[Value]) -> (usize, usize) {
     let removals: usize = sizes.iter().map(|size| list_parts(format, size, values).len()).sum();
     let leaves = count_places(format, values);

@@ -34,7 +34,7 @@ use std::thread;
 /// Makes the page. Returns whether no problem failed; the page shows failed problems too.
 pub fn make_page(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
-    // Fails early, before anything is judged.
+    // A missing program is reported here, before anything is judged.
     wasm::run_program(Command::new("gzip").arg("--version"))?;
     let compiler = wasm::find_compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
     let links = collect_links(project, &names)?;

@@ -1,4 +1,4 @@
-//! The data of the page about snippets.
+//! What the page shows of the snippets, as JSON.
 
 use super::docs::read_docs;
 use super::markdown::{render, Links};

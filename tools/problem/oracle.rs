@@ -55,8 +55,8 @@ fn expected(words: &mut Words) -> bool {{
 
 problem!(
     "../../solutions/{name}.rs",
-    // The answers that stand for `true` and `false`. If the answer is not a winner, write `One`. If
-    // an input has several tests, write `Winners` or `Each`.
+    // The answers that stand for `true` and `false`; `Winners` if an input has several tests. For
+    // answers other than a winner write `One`, or `Each` if an input has several tests.
     Winner("First", "Second"),
     // If the search is too slow at the judge's limits, add a faster function.
     [expected],
