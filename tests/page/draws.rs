@@ -7,10 +7,11 @@ use explore::page::play::play;
 use std::collections::BTreeSet;
 
 /// Wythoff 1907: the lost pairs, whose differences are 0, 1, 2, ...
-const PAIRS: [[u64; 2]; 8] = [[0, 0], [1, 2], [3, 5], [4, 7], [6, 10], [8, 13], [9, 15], [11, 18]];
+const LOST_PAIRS: [[u64; 2]; 8] =
+    [[0, 0], [1, 2], [3, 5], [4, 7], [6, 10], [8, 13], [9, 15], [11, 18]];
 
-fn is_pair(heaps: &[u64]) -> bool {
-    PAIRS.contains(&[heaps[0].min(heaps[1]), heaps[0].max(heaps[1])])
+fn is_lost_pair(heaps: &[u64]) -> bool {
+    LOST_PAIRS.contains(&[heaps[0].min(heaps[1]), heaps[0].max(heaps[1])])
 }
 
 #[test]
@@ -31,10 +32,10 @@ fn wythoffs_moves_are_those_of_the_rules_and_lead_to_his_pairs() {
         assert_eq!(all, expected, "{a} {b}");
         let Some(best) = best else { continue };
         let outcome = position.get("why").get("outcome").text();
-        assert_eq!(outcome == "P", is_pair(&[a, b]), "{a} {b}");
+        assert_eq!(outcome == "P", is_lost_pair(&[a, b]), "{a} {b}");
         let next = read_heaps(&play_moves("wythoff", &[a, b], best));
         assert_eq!(next, after(best), "{a} {b} {best}");
-        assert!(is_pair(&next) != is_pair(&[a, b]), "{a} {b} {best}");
+        assert!(is_lost_pair(&next) != is_lost_pair(&[a, b]), "{a} {b} {best}");
     }
 }
 
@@ -58,7 +59,7 @@ fn is_forced(places: &[Vec<u64>], place: u64, moves: usize, win: bool) -> bool {
 }
 
 /// Returns the outcome of a place, and the number of moves to the end; 0 moves for a draw.
-fn find_end(places: &[Vec<u64>], place: u64) -> (&'static str, usize) {
+fn solve_place(places: &[Vec<u64>], place: u64) -> (&'static str, usize) {
     let within = |win| (0..=places.len()).find(|&moves| is_forced(places, place, moves, win));
     match (within(true), within(false)) {
         (Some(moves), _) => ("N", moves),
@@ -77,16 +78,16 @@ fn the_token_is_played_perfectly() {
         let to: Vec<u64> = moves.iter().map(|one| parse_move(one)[2]).collect();
         assert_eq!(&to, options, "{place}");
         let Some(best) = best else { continue };
-        let (why, (outcome, distance)) = (position.get("why"), find_end(&places, place));
+        let (why, (outcome, distance)) = (position.get("why"), solve_place(&places, place));
         assert_eq!(why.get("outcome").text(), outcome, "{place}");
         assert_eq!(why.get("distance").number(), Some(distance), "{place}");
-        let next = find_end(&places, parse_move(best)[2]);
+        let next = solve_place(&places, parse_move(best)[2]);
         assert_eq!(next.0 == "draw", outcome == "draw", "{place}");
         assert!(outcome == "draw" || next.1 + 1 == distance, "{place}: {best}");
         outcomes.insert(outcome);
     }
     assert_eq!(outcomes.len(), 3, "there are wins, losses and draws to play");
-    assert_eq!(find_end(&places, 1).0, "N", "the usual beginning");
+    assert_eq!(solve_place(&places, 1).0, "N", "the usual beginning");
 }
 
 #[test]

@@ -11,10 +11,10 @@ use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 use std::{fs, mem, thread};
 
-/// The headless shell starts in a quarter of the time of the browser. The path names its binary,
-/// which would survive if the script in /usr/bin that starts it were killed. The flags switch off
-/// the limit for changes of the address, which whole games exceed, processes for new tabs, and
-/// helper threads, which slow scripts down.
+/// The headless shell starts in a quarter of the time of the browser. The path is that of the binary:
+/// the script in /usr/bin starts it as a child, which would survive if the script were killed. The
+/// flags switch off three things: the limit for changes of the address, which whole games exceed;
+/// processes for new tabs; and helper threads, which slow scripts down.
 const CAPABILITIES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
     "performance":"ALL"},"goog:chromeOptions":{"binary":"/usr/lib/chromium/chromium-headless-shell",
     "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
@@ -24,7 +24,7 @@ const CAPABILITIES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs
 /// A shell script that starts chromedriver. When the process of the tests ends, the input of the
 /// script ends, and the script kills chromedriver with its browsers: `set -m` puts them into one
 /// process group.
-const SHELL: &str = r#"set -m; chromedriver --port=0 & exec >&-
+const START_SCRIPT: &str = r#"set -m; chromedriver --port=0 & exec >&-
     read -r; kill -9 -- -$!; wait; exec rm -rf -- "$TMPDIR""#;
 
 /// Keys without a character of their own: the code in WebDriver, the name, the key code, and the
@@ -123,7 +123,7 @@ impl Browser {
         if value == Json::Bool(false) {
             let state = "return [location.href, document.body.innerText]";
             let (state, log) = (self.run(state, &[]), self.take_log("browser"));
-            panic!("{script} {arguments:?}: {state} {log:?}");
+            panic!("still false after 20 s: {script} {arguments:?}; page: {state}; log: {log:?}");
         }
         value
     }
@@ -244,7 +244,7 @@ fn start_driver() -> Option<u16> {
     let folder = format!("{}/browsers-{}", env!("CARGO_TARGET_TMPDIR"), process::id());
     fs::create_dir_all(&folder).unwrap();
     let mut shell = Command::new("bash")
-        .args(["-c", SHELL])
+        .args(["-c", START_SCRIPT])
         .env("TMPDIR", folder)
         // In the process group of the tests, Ctrl-C would end the shell before the browsers.
         .process_group(0)

@@ -67,7 +67,7 @@ fn answers_are_checked_and_remembered() {
                 let checked = browser.wait_after(ANSWER, CHECKED, &[&name, answer]);
                 let [found, text] = checked.list() else { panic!("{checked}") };
                 assert_eq!(found.text(), state, "{name}: {checked}");
-                // The reason follows this word.
+                // The text begins with this word, and a reason follows.
                 assert!(text.text().starts_with(word), "{name}: {checked}");
                 assert!(text.text().chars().count() > 12, "{name}: {checked}");
             }

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 /// One call of `explore`.
 #[derive(Clone, Debug)]
-pub struct Input {
+pub struct Call {
     pub words: Vec<String>,
     /// What the command line reads from standard input. In an address of the page it follows the `=`
     /// of the command, as in `graph=0 1`.
@@ -23,7 +23,7 @@ pub struct Output {
     pub error: String,
 }
 
-impl Input {
+impl Call {
     fn new(line: &str) -> Self {
         let words = line.split(' ').map(String::from).collect();
         Self { words, values: None }
@@ -85,17 +85,17 @@ impl Input {
 }
 
 /// Runs all calls once, and returns them with their outputs.
-pub fn run_all() -> &'static [(Input, Output)] {
-    static ALL: OnceLock<Vec<(Input, Output)>> = OnceLock::new();
-    let run = |input: Input| {
-        let output = input.run();
-        (input, output)
+pub fn run_all() -> &'static [(Call, Output)] {
+    static ALL: OnceLock<Vec<(Call, Output)>> = OnceLock::new();
+    let run = |call: Call| {
+        let output = call.run();
+        (call, output)
     };
-    ALL.get_or_init(|| list_inputs().into_iter().map(run).collect())
+    ALL.get_or_init(|| list_calls().into_iter().map(run).collect())
 }
 
 /// Returns more than 200 calls of all kinds. Some calls find nothing, and some are wrong.
-fn list_inputs() -> Vec<Input> {
+fn list_calls() -> Vec<Call> {
     let mut lines: Vec<String> = Vec::new();
     for bits in 1..32 {
         let amounts = (1..=5).filter(|n| bits >> (n - 1) & 1 == 1);
@@ -139,31 +139,31 @@ fn list_inputs() -> Vec<Input> {
     ] {
         lines.push(format!("nimber {expression}"));
     }
-    lines.extend(WRONG.map(String::from));
-    let mut inputs: Vec<Input> = lines.iter().map(|line| Input::new(line)).collect();
+    lines.extend(WRONG_CALLS.map(String::from));
+    let mut calls: Vec<Call> = lines.iter().map(|line| Call::new(line)).collect();
     for (command, list) in [("sequence", &SEQUENCES[..]), ("graph", &GRAPHS)] {
-        inputs.extend(list.iter().map(|values| Input {
+        calls.extend(list.iter().map(|values| Call {
             words: vec![String::from(command)],
             values: Some(values.to_string()),
         }));
     }
-    inputs.extend(list_examples());
-    inputs
+    calls.extend(list_examples());
+    calls
 }
 
 /// Returns the examples of the page that are calls of the command line: at least one of each command
 /// but `rules`, which is not on the page.
-fn list_examples() -> Vec<Input> {
+fn list_examples() -> Vec<Call> {
     let links = include_str!("../../tools/page/index.html").split(" href=\"#").skip(1);
-    let inputs = links.map(|link| {
+    let calls = links.map(|link| {
         let (fragment, _) = link.split_once('"').unwrap();
-        Input::from_fragment(&fragment.replace("&amp;", "&"))
+        Call::from_fragment(&fragment.replace("&amp;", "&"))
     });
-    let inputs: Vec<Input> = inputs.filter(|input| !input.words.is_empty()).collect();
+    let calls: Vec<Call> = calls.filter(|call| !call.words.is_empty()).collect();
     let commands = COMMANDS.iter().map(|command| command.name).filter(|name| *name != "rules");
     let examples = commands.map(|name| {
-        let of_command = inputs.iter().filter(|input| input.words[0] == name);
-        let found: Vec<Input> = of_command.cloned().collect();
+        let of_command = calls.iter().filter(|call| call.words[0] == name);
+        let found: Vec<Call> = of_command.cloned().collect();
         assert!(!found.is_empty(), "index.html has no example of {name}");
         found
     });
@@ -192,7 +192,7 @@ const SEQUENCES: [&str; 16] = [
 const GRAPHS: [&str; 5] =
     ["4 4\n0 1\n1 0\n1 2\n2 3\n", "3 3, 0 1 1, 1 0 1, 1 2 9", "0 0", "2 1 0 2", ""];
 
-const WRONG: [&str; 47] = [
+const WRONG_CALLS: [&str; 47] = [
     "take",
     "take 0",
     "take 65",

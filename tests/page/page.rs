@@ -140,7 +140,7 @@ fn scripts_import_the_names_that_they_use() {
                 let mut imports = other.lines().filter_map(|line| line.strip_suffix(&import));
                 let mut names = imports.next().unwrap_or_default().split(|c| !is_name(c));
                 let is_imported = names.any(|word| word == name);
-                assert_eq!(uses(other, name), is_imported, "{user}: {name} of {file}");
+                assert_eq!(uses_name(other, name), is_imported, "{user}: {name} of {file}");
                 count += usize::from(is_imported);
             }
         }
@@ -149,7 +149,7 @@ fn scripts_import_the_names_that_they_use() {
 }
 
 /// Returns whether the code of a script uses a name, not counting members and keys of that name.
-fn uses(script: &str, name: &str) -> bool {
+fn uses_name(script: &str, name: &str) -> bool {
     let is_code = |line: &&str| !["import ", "/", "*"].iter().any(|it| line.starts_with(it));
     let code: Vec<&str> = script.lines().map(str::trim).filter(is_code).collect();
     let code: Vec<&str> = code.iter().flat_map(|line| line.split('"').step_by(2)).collect();

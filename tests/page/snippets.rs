@@ -56,7 +56,7 @@ pub fn compile_alone(name: &str, texts: &BTreeMap<String, String>) {
         format!("pub mod alone_{name} {{\n{text}}}\n")
     });
     fs::write(&file, alone.collect::<String>()).unwrap();
-    for rustc in ["rustc", "/usr/bin/rustc"].iter().filter(|it| exists(it)) {
+    for rustc in ["rustc", "/usr/bin/rustc"].iter().filter(|it| is_installed(it)) {
         let output = Command::new(rustc)
             .args(["--edition", "2021", "-D", "warnings", "--crate-type", "lib"])
             .args(["--emit", "metadata", "-o"])
@@ -68,7 +68,7 @@ pub fn compile_alone(name: &str, texts: &BTreeMap<String, String>) {
     }
 }
 
-fn exists(program: &str) -> bool {
+fn is_installed(program: &str) -> bool {
     !program.starts_with('/') || Path::new(program).exists()
 }
 

@@ -3,9 +3,10 @@
 use crate::driver::Browser;
 
 /// A script about the layout of a table, where m is the first multiple of the period from 6 on.
-/// Returns the number of places; the places outside of the table, and the places that are not below
-/// the place m before; whether there are several rows; and the length of the first row modulo m.
-const ASTRAY: &str = "const strip = document.querySelector('#result .strip');
+/// Returns the number of places; the indexes of places that are outside of the table, or not exactly
+/// below the place whose index is smaller by m; whether there are several rows; and the length of
+/// the first row modulo m.
+const LAYOUT: &str = "const strip = document.querySelector('#result .strip');
     const places = [...strip.querySelectorAll('li:not(.labels)')];
     const period = Number(arguments[0]) * Math.ceil(6 / Number(arguments[0]));
     const right = strip.getBoundingClientRect().right + 1;
@@ -31,7 +32,7 @@ fn a_table_folds_at_its_period() {
         browser.explore(fragment);
         let folded = "return document.querySelector('#result .strip').style.gridTemplateColumns";
         browser.wait(folded, &[]);
-        let astray = browser.run(ASTRAY, &[period]);
+        let astray = browser.run(LAYOUT, &[period]);
         let [count, places, has_rows, rest] = astray.list() else { panic!("{astray}") };
         assert!(count.number::<u64>() > Some(15), "{fragment}: {astray}");
         assert_eq!(places.text(), "", "{fragment} at {width}");

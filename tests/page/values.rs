@@ -19,7 +19,7 @@ fn read_grid(game: &str) -> Vec<Vec<u64>> {
     answer.get("values").list().iter().map(to_numbers).collect()
 }
 
-/// Checks where a grid has the value 0.
+/// Asserts that a grid has the value 0 exactly where `is_zero` returns true.
 fn check_zeros(game: &str, is_zero: impl Fn(u64, u64) -> bool) {
     for (a, row) in (0..).zip(read_grid(game)) {
         for (b, value) in (0..).zip(row) {

@@ -23,7 +23,8 @@ fn read_members(file: &str) -> Vec<(String, Json)> {
     }
 }
 
-/// Returns the texts of the page, and the messages of `explore`: keys, and pairs of both languages.
+/// Returns the texts of the page, and the messages of `explore`: each with its key, and as a pair of
+/// the English and the Korean text.
 fn read_pairs() -> [Vec<(String, [String; 2])>; 2] {
     let words = ["words.json", "sentences.json"].into_iter().flat_map(read_members);
     let words = words.map(|(key, pair)| {
@@ -200,7 +201,7 @@ fn every_error_has_its_korean_sentence() {
     let wrong = run_all().iter().filter(|(_, output)| output.code == 2);
     let wrong: Vec<String> = wrong.map(|(input, _)| input.to_fragment()).collect();
     assert!(wrong.len() >= 40, "{}", wrong.len());
-    let more = MORE.iter().map(|fragment| encode_value(fragment));
+    let more = OTHER_INVALID_CALLS.iter().map(|fragment| encode_value(fragment));
     for fragment in wrong.into_iter().chain(more) {
         let shown = browser.explore(&fragment);
         let error = shown.get("error").text();
@@ -234,7 +235,7 @@ fn encode_value(fragment: &str) -> String {
 }
 
 /// Invalid calls of the kinds that `inputs::run_all` lacks.
-const MORE: [&str; 25] = [
+const OTHER_INVALID_CALLS: [&str; 25] = [
     "take=1&limit",
     "octal=1.2",
     "octal=44.1",
