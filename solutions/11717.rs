@@ -21,7 +21,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     let mut values = vec![vec![vec![0; columns * columns]; height + 1]; height + 1];
     for bottom in 1..=height {
         for top in (0..bottom).rev() {
-            // For a pick in each row: the XOR of the parts above and below it.
+            // For each row, by the columns: the XOR of the values above and below the row.
             let rows = top..bottom;
             let pairs = rows.map(|y| values[top][y].iter().zip(&values[y + 1][bottom]));
             let sums = pairs.map(|pair| pair.map(|(a, b)| a ^ b).collect());

@@ -4,10 +4,10 @@
 //!
 //! Model: two boxes, normal play; a turn empties one and divides the other over
 //! both; (1, 1) is terminal.
-//! Reason: dividing an odd number leaves one box odd and one even, so (odd, odd)
-//! leads only to positions with an even box. An even box can be divided into 1 and
-//! an odd number, so these lead back to (odd, odd). The terminal position (1, 1)
-//! is (odd, odd) too, so the P-positions are those with two odd boxes.
+//! Reason: dividing an odd number leaves one box odd and one even, so (odd, odd) leads only to
+//! positions with an even box. An even box can be divided into 1 and an odd number, so every such
+//! position leads to an (odd, odd). The terminal position (1, 1) is (odd, odd) too, so the
+//! P-positions are those with two odd boxes.
 //! Cost: O(1) time and memory.
 
 use snippets::fastio::{self, Input, Output};

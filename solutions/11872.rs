@@ -4,12 +4,11 @@
 //!
 //! Model: Lasker's Nim: a sum of heaps, normal play; a turn takes any number from
 //! one heap or splits one into two non-empty heaps.
-//! Reason: g(n) is n, but g(4k + 3) = 4k + 4 and g(4k + 4) = 4k + 3. Taking stones
-//! reaches all smaller values, except 4k + 3 from n = 4k + 3, which is the value of
-//! the split into 1 and 4k + 2. And no split of n has the value g(n): mod 4, heaps
-//! of 1, 2, 3, 0 stones have the values 1, 2, 0, 3, so a split of value 0 or 1 mod 4
-//! has an even n and one of value 2 or 3 an odd n, but g(n) is 0 or 1 mod 4 only for
-//! odd n and 2 or 3 only for even n.
+//! Reason: g(n) is n, but g(4k + 3) = 4k + 4 and g(4k + 4) = 4k + 3. Taking stones reaches all
+//! smaller values, except 4k + 3 from n = 4k + 3; the split into 1 and 4k + 2 has that value. No
+//! option has the value g(n) itself: smaller heaps have other values. Modulo 4, odd heaps have the
+//! values 0 and 1, even heaps 2 and 3. So a split of an even n, into two odd or two even heaps, has
+//! the value 0 or 1, but g(n) is 2 or 3. For an odd n it is the other way round.
 //! Cost: O(n) time, O(1) memory besides the input.
 
 use snippets::closed::lasker_value;

@@ -4,7 +4,8 @@
 //!
 //! Model: vertex geography on the graph of peaks and valleys. Slavko moves first, as the start
 //! is a peak.
-//! Reason: the player to move wins iff every maximum matching covers the vertex.
+//! Reason: the player to move wins iff every maximum matching covers the vertex (proof in
+//! `geography`).
 //! Cost: O(N (N + M) log N) time at worst, O(N + M) memory.
 //! Also: DMOJ coci17c5p6 <https://dmoj.ca/problem/coci17c5p6>
 

@@ -3,9 +3,9 @@
 //! Input: n 1..10^5; a[n] 1..10^9
 //!
 //! Model: Nim in which a player who leaves nim-sum 0 loses at once.
-//! Reason: a player who leaves nim-sum 1 wins, since the next move leaves 0, which
-//! loses, or more, and then 1 can be left again. So Bob wins iff the nim-sum is 1, or 0
-//! with no odd heap, from which no move leaves 1. The proof is in `snippets/nim.rs`.
+//! Reason: a player who leaves nim-sum 1 wins, since the next move leaves 0, which loses, or 2 or
+//! more, and from there 1 can be left again. So Bob wins iff the nim-sum is 1, or 0 with no odd
+//! heap, from which no move leaves 1. Proof: `snippets/nim.rs`.
 //! Cost: O(n) time and memory.
 //! Also: AOJ 2909 <https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=2909>
 

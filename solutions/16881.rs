@@ -4,13 +4,13 @@
 //!
 //! Model: a sum of rows, normal play: a turn lowers the left-most number of a row that
 //! is not 0.
-//! Reason: let g be the Grundy value of a row behind its first number a. For a = 1, 2,
-//! 3, ... the values of the row are, in order, all numbers from 0 on except g. So the
-//! value of the row is a - 1 if a <= g, else a. The values of the rows are XORed.
+//! Reason: let g be the Grundy value of a row behind its first number a. The options are the rows
+//! with a smaller a, and the row behind, of value g. So for a = 1, 2, 3, ... the values of the row
+//! are, in order, all numbers from 0 on except g: a - 1 if a <= g, else a. The values of the rows
+//! are XORed.
 //! Cost: O(NM) time, O(M) memory besides the input.
 //! Also: SPOJ MATGAME <https://www.spoj.com/problems/MATGAME/>
-//! Note: the limits are those of neighbouring problems; no copy of the statement
-//! with its own limits was found.
+//! Note: the limits were not found. These are of neighbouring problems.
 
 use snippets::bulk::fill;
 use snippets::fastio::{self, Input, Output};

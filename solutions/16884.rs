@@ -4,11 +4,11 @@
 //!
 //! Model: one board, normal play: a turn places a knight on a free cell that no
 //! knight attacks.
-//! Reason: a cell and its mirror image in the centre are an odd number of rows and
-//! of columns apart on an even board, and an even number of both on an odd board. A
-//! knight's jump has one odd and one even number, so they never attack each other.
-//! So on an even board the second player answers every knight with its mirror
-//! image; on an odd board the first player takes the centre and then does the same.
+//! Reason: a cell and its mirror image in the centre are an odd number of rows and of columns apart
+//! on an even board, and an even number of both on an odd board. A knight's jump is odd in one
+//! direction and even in the other, so the two cells never attack each other. So on an even board
+//! the second player answers every knight with its mirror image; on an odd board the first player
+//! takes the centre and then does the same.
 //! Cost: O(T) time and memory.
 
 use snippets::fastio::{self, Input, Output};

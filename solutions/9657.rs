@@ -5,7 +5,7 @@
 //! Model: the subtraction game {1, 3, 4}, normal play.
 //! Reason: n is an N-position iff n - 1, n - 3 or n - 4 is a P-position. So the
 //! last four outcomes decide the next one, and the outcomes repeat, here from 0 on.
-//! Cost: O(preperiod + period) time and bits, here 0 + 7.
+//! Cost: O(preperiod + period) time and bits of memory, here 0 + 7.
 //! Also: CSES 1729 with any amounts <https://cses.fi/problemset/task/1729>
 
 use snippets::fastio::{self, Input, Output};

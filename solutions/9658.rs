@@ -7,7 +7,7 @@
 //! Reason: 0 stones is an N-position, as the other player has just lost. All other
 //! outcomes follow as in normal play: the last four decide the next one, so the
 //! outcomes repeat.
-//! Cost: O(preperiod + period) time and bits, here 0 + 7.
+//! Cost: O(preperiod + period) time and bits of memory, here 0 + 7.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::Outcome;

@@ -5,7 +5,7 @@
 //! Model: the subtraction game {1, 3, 4}, normal play, up to 10^12 stones.
 //! Reason: the last four outcomes decide the next one. So when the same four
 //! occur again, all outcomes repeat, and n is looked up in the first period.
-//! Cost: O(preperiod + period) time and bits, here 0 + 7, for any n.
+//! Cost: O(preperiod + period) time and bits of memory, here 0 + 7, for any n.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::Outcome;

@@ -7,7 +7,7 @@
 //! Reason: if A is the largest amount, the last A outcomes decide the next one.
 //! There are at most 2^A sequences of A outcomes, so the outcomes repeat after a
 //! preperiod. Whole periods are counted at once.
-//! Cost: O(preperiod + period) time and bits. For all amounts up to 22 the
+//! Cost: O(preperiod + period) time and bits of memory. For all amounts up to 22 the
 //! preperiod is at most 438, and the two together at most 516.
 
 use snippets::fastio::{self, Input, Output};

@@ -8,8 +8,7 @@
 //! is the mex of the nim-sums of such pairs, and Alice wins iff that of the whole range
 //! is not 0.
 //! Cost: O(T R^2 N) time, O(R^2) memory for N intervals in a range of length R.
-//! Note: the limits are those of most problems of this contest series; they were not
-//! found for this one.
+//! Note: the limits were not found. These are usual in this contest series.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::mex::mex;

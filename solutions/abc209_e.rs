@@ -5,8 +5,8 @@
 //! Model: the last three letters said are a position, and a word is a move from its
 //! first three letters to its last three. A player without a word loses; a game
 //! without end is a draw.
-//! Reason: Zermelo's theorem, by backward search. After the first word it is Aoki's
-//! turn, so a position that is won for the player to move is Aoki's win.
+//! Reason: backward search finds the positions that are won or lost. After the first word it is
+//! Aoki's turn, so a position that is won for the player to move is Aoki's win.
 //! Cost: O(N) time and memory.
 
 use snippets::fastio::{self, Input, Output};

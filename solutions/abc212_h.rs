@@ -3,9 +3,9 @@
 //! Input: n 1..2*10^5, k 1..2^16-1; a[k] distinct 1..2^16-1
 //!
 //! Model: lists of 1 to N Nim heaps, each of one of K sizes below 2^16.
-//! Reason: by Bouton's theorem Takahashi wins iff the nim-sum is not 0. The
-//! Walsh-Hadamard transform counts the lists by nim-sum; x + x^2 + ... + x^N is the
-//! number of all lists with x sizes.
+//! Reason: by Bouton's theorem Takahashi wins iff the nim-sum is not 0. The Walsh-Hadamard
+//! transform (in `nim_count`) counts the lists by nim-sum. It needs the number of all lists of x
+//! sizes: x + x^2 + ... + x^N.
 //! Cost: O(m log m + m log N) time and O(m) memory for m = 2^16.
 
 use snippets::fastio::{self, Input, Output};
@@ -19,7 +19,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     for _ in 0..k {
         ways[input.read::<usize>()] = 1;
     }
-    // `power` is x^m and `sum` is x + ... + x^m for the m that the bits of n so far form.
+    // `power` is x^m and `sum` is x + ... + x^m, where the bits of n so far form m.
     let lists = |x: u64| {
         let (mut power, mut sum) = (1, 0);
         for bit in (0..18).rev() {

@@ -9,8 +9,8 @@
 //! each of them: no player gains by moving first), so Takahashi, who starts, wins iff
 //! the sum of the values is positive.
 //! Cost: at most 3^N columns have a value, each with at most 2 N options.
-//! Note: no copy of the statement was found. Solutions and a generator of its samples
-//! show the rules, the format and the inputs 1 to 3; their outputs come from the rules.
+//! Note: no copy of the statement was found. Solutions and a generator of samples show the rules,
+//! the format and the inputs 1 to 3; the outputs follow from the rules.
 
 use snippets::dyadic::Dyadic;
 use snippets::fastio::{self, Input, Output};
@@ -40,7 +40,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         options
     });
     let value = game.sum_value(&columns).expect("every column is a number");
-    // He moves first, and a sum of numbers that is 0 is lost for whoever does.
+    // Takahashi moves first, and whoever moves first in a sum of value 0 loses.
     output.line(if value > Dyadic::default() { "Takahashi" } else { "Snuke" });
 }
 

@@ -4,18 +4,18 @@
 //!
 //! Model: a sum of Nim heaps, normal play, in which M pairs of a heap x and an amount
 //! are forbidden. Let top be the largest value of the heaps below x.
-//! Reason: the values up to top all occur below x, so without forbidden moves the value
-//! of x is top + 1. Otherwise it is the least value v whose heaps are all forbidden, if
-//! there is one, else top + 1. The heaps of value v below x are one more than the heaps
-//! that took an old value v, the repeats: so only these have to be counted.
+//! Reason: all values up to top occur below x, so without forbidden moves the value of x is
+//! top + 1. Otherwise it is the least v such that the moves to all heaps of value v are forbidden,
+//! or else top + 1. Of the heaps of value v, the first had top + 1 = v, and the others, the
+//! repeats, have forbidden moves: so only the repeats have to be counted.
 //! Cost: O((N + M) log M) time and O(M) memory besides the input.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
 use std::collections::BTreeMap;
 
-/// Returns the value of a heap. `known` has, for 0 and each heap with forbidden moves, its
-/// value and the largest one so far.
+/// Returns the value of a heap. `known` maps 0 and each heap with forbidden moves to its
+/// value and the largest value of a heap up to it.
 fn value(known: &BTreeMap<u64, (u64, u64)>, heap: u64) -> u64 {
     let (x, &(value, top)) = known.range(..=heap).next_back().expect("at least 0");
     match heap - x {

@@ -4,8 +4,8 @@
 //!
 //! Model: a position is a vertex and the player to move. Takahashi wants to end the game
 //! at little cost, and Aoki wants it to go on for ever, or else a large cost.
-//! Reason: backward search from the vertices without edges, the smallest total first.
-//! A total is at most 4 * 10^5 * 10^9.
+//! Reason: backward search from the vertices without edges, the smallest total first (see
+//! `total_cost`). A total is at most 4 * 10^5 * 10^9.
 //! Cost: O(N + M log M) time, O(N + M) memory.
 
 use snippets::fastio::{self, Input, Output};

@@ -2,17 +2,17 @@
 //! Limits: 10 s, 1024 MB
 //! Input: h 1..8000, w 2..30
 //!
-//! Model: a partizan game, normal play, a sum of rows with one lance of each player. The
-//! first player's goes any way to the left, the second player's to the right, but not over
-//! the other. On how many boards does the first player win, who starts?
-//! Reason: a row is a number if the lances turn their backs on each other, as each has its
-//! free moves, and a nimber if they face each other, as each player can take any part of
-//! the gap between them. So the first player wins if the sum of the numbers is positive,
-//! or if it is 0 and the nim-sum is not 0. By symmetry as many boards have a positive
-//! number as a negative one. Those with the number 0 are counted for each nim-sum by
-//! `nim_sum_counts`: if x kinds of rows have the number 0, the coefficient of t^0 in the
-//! H-th power of P = x + the sum of t^number over the other rows counts the boards.
-//! For Q = P^H, P Q' = H P' Q gives each coefficient of Q from those before it.
+//! Model: a partizan game, normal play, a sum of rows with one lance of each player. The first
+//! player's goes any number of squares to the left, the second player's to the right, but not past
+//! the other. On how many boards does the first player, who starts, win?
+//! Reason: a row is a number if the lances turn their backs on each other, as each has its free
+//! moves, and a nimber if they face each other, as each player can take any part of the gap between
+//! them. So the first player wins if the sum of the numbers is positive, or if it is 0 and the
+//! nim-sum is not 0. By symmetry as many boards have a positive number as a negative one. Boards
+//! with the number 0 are counted for each nim-sum by `nim_sum_counts`: if x kinds of rows have the
+//! number 0, the coefficient of t^0 in the H-th power of P = x + the sum of t^number over the other
+//! rows counts the boards. For Q = P^H, P Q' = H P' Q gives each coefficient of Q from those before
+//! it.
 //! Cost: O(H W^3) time and O(H W) memory for a board of H rows and W columns.
 
 use snippets::fastio::{self, Input, Output};
@@ -33,7 +33,7 @@ fn power(base: i64, exponent: i64) -> i64 {
 }
 
 /// Returns the middle coefficient of the h-th power of a polynomial of even degree, whose first
-/// coefficient is 1 unless its degree is 0, and whose coefficients are small.
+/// coefficient is 1 unless its degree is 0, with coefficients below 1000 in absolute value.
 fn central(p: &[i64], h: i64) -> i64 {
     let last = h * (p.len() / 2) as i64;
     let mut q = vec![power(p[0], h)];
@@ -54,8 +54,8 @@ fn central(p: &[i64], h: i64) -> i64 {
     (q[last as usize] + MODULUS) % MODULUS
 }
 
-/// Returns how many rows have each number, -(width - 2) first, and how many with the number 0
-/// have each nimber.
+/// Returns how many rows have each number except 0, from -(width - 2) on, and how many rows with
+/// the number 0 have each nimber.
 fn rows(width: usize) -> (Vec<i64>, Vec<u64>) {
     let (mut numbers, mut nimbers) = (vec![0; 2 * width - 3], vec![0; width - 1]);
     for left in 0..width {

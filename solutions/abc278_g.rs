@@ -4,17 +4,17 @@
 //! Answer: interactor opponent.rs
 //!
 //! Model: a row of N cards, normal play: a turn takes L to R neighbouring cards.
-//! Reason: if a length from L to R has the parity of N, taking that many cards from the
-//! centre leaves two equal rows, and every later move is answered by its mirror image.
-//! Otherwise L = R: a row is a heap from which L are taken and which may be split, and
-//! by Sprague-Grundy the winning moves are those that make the nim-sum of the rows 0.
+//! Reason: if a length from L to R has the parity of N, taking that many cards from the centre
+//! leaves two equal rows, and every later move is answered by its mirror image. Otherwise L = R: a
+//! turn takes L cards of a row and may split it, and by Sprague-Grundy the winning moves are those
+//! that make the nim-sum of the rows 0.
 //! Cost: O(N^2) time and O(N) memory.
 
 use snippets::interactive::{line, read};
 use snippets::nim::nim_sum;
 use snippets::take_and_break::split_table;
 
-/// Returns a winning move after the moves in `taken`, if any: the first card and how many.
+/// Returns a winning move after the moves in `taken`, if any: the first card and how many cards.
 pub fn winning_move(
     [n, l, r]: [usize; 3],
     values: &[u64],

@@ -6,9 +6,9 @@
 //! Model: one player against chance: roll a die of D sides until you stop with x or have
 //! more than N; then the dealer rolls up to L or more. You win if the dealer has more
 //! than N or less than x.
-//! Reason: the dealer's throws do not depend on yours, so the chance to win by stopping
-//! with x is known. From the highest x down, the better of stopping and of the mean of
-//! the D next chances is best.
+//! Reason: the dealer's throws do not depend on yours, so the chance to win by stopping with x is
+//! known. From the highest x down, the best chance with x is the larger of this chance and the mean
+//! of the next D best chances.
 //! Cost: O(N + L + D) time and memory, by sums over the last D chances.
 
 use snippets::fastio::{self, Input, Output};

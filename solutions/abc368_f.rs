@@ -4,9 +4,9 @@
 //!
 //! Model: a sum of numbers, normal play; a turn replaces a number by one of its proper
 //! divisors.
-//! Reason: let a number have k prime factors, with repeats. Its proper divisors have any
-//! smaller number of them, and none has k. So it is a Nim heap of k stones, and Anna
-//! wins iff the nim-sum of these k is not 0.
+//! Reason: let a number have k prime factors, with repeats. Its proper divisors have any smaller
+//! number of them, and none has k. So the number is a Nim heap of k stones, and Anna wins iff the
+//! nim-sum of these k is not 0.
 //! Cost: O(A log log A + N) time and O(A) memory for numbers up to A.
 
 use snippets::fastio::{self, Input, Output};

@@ -4,14 +4,13 @@
 //!
 //! Model: a turn eats all candies of a largest pile, or one of each pile; whoever eats the
 //! last candy loses.
-//! Reason: sort the piles, the largest first, and draw them as columns. After i turns of
-//! the first kind and j of the second the game is at the cell (i, j); who leaves the
-//! drawing loses. If D = (i + 1, j + 1) is in the drawing, D and (i, j) have the same
-//! winner. If D is lost, the two cells between are won, so (i, j) is lost. If D is won, a
-//! cell after D is lost, say (i + 2, j + 1). Then (i + 2, j) is won, so (i + 1, j), which
-//! leads to won cells alone, is lost, and (i, j) is won. So the game is like that from the
-//! last cell (k, k) on the diagonal, where play goes straight up or straight to the right:
-//! it is won exactly if one of the two ways has an odd number of cells.
+//! Reason: sort the piles, the largest first, and draw them as columns. After i turns of the first
+//! kind and j of the second the game is at the cell (i, j); who leaves the drawing loses. If D =
+//! (i + 1, j + 1) is in the drawing, D and (i, j) have the same winner: if D is lost, the two cells
+//! between are won, so (i, j) is lost. If D is won, a cell after D is lost, say (i + 2, j + 1).
+//! Then (i + 2, j) is won, so (i + 1, j), which leads only to won cells, is lost, and (i, j) is
+//! won. So the winner is that of the last cell (k, k) on the diagonal. From there only the straight
+//! ways up and right stay in the drawing: (k, k) is won iff one of them has an odd number of cells.
 //! Cost: O(n log n) time, O(n) memory.
 
 use snippets::fastio::{self, Input, Output};

@@ -4,11 +4,11 @@
 //!
 //! Model: a piece on a vertex of a tree; a turn takes a stone of that vertex and moves the
 //! piece to a neighbour. Whoever finds no stone loses.
-//! Reason: a vertex is won exactly if a neighbour with fewer stones is lost. A move to a
-//! neighbour with as many stones or more is of no use: the other player goes back, which
-//! takes one of each, until the first one has none. If the neighbour has fewer and is lost,
-//! going back is of no use to the other for the same reason, and what is taken there leaves
-//! him fewer neighbours with fewer stones.
+//! Reason: a vertex v is won iff a neighbour with fewer stones is lost. A move to a neighbour with
+//! as many stones or more is of no use: the other player goes back to v each time, so v runs out of
+//! stones first. A move to a lost neighbour w with fewer stones wins: going back to v is of no use
+//! to the other player for the same reason. It costs stones of w, so w gets no new neighbour with
+//! fewer stones.
 //! Cost: O(n log n) time, O(n) memory.
 
 use snippets::fastio::{self, Input, Output};

@@ -4,9 +4,9 @@
 //!
 //! Model: T rows of heaps; FirstLeft takes from the left-most heap and SecondRight from
 //! the right-most one, normal play.
-//! Reason: for each part of the row there is a least number of stones in the mover's own
-//! end heap with which the mover wins; it follows from those of the shorter parts. It is
-//! at most the sum of the heaps, 10^11.
+//! Reason: more stones in the mover's own end heap never hurt. So each part of the row has a least
+//! size of that heap with which the mover wins, at most 10^11, the sum of the heaps. The least
+//! sizes of shorter parts decide it (see `row_ends`).
 //! Cost: O(T N^2) time, O(N) memory.
 
 use snippets::fastio::{self, Input, Output};

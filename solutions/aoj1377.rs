@@ -2,12 +2,12 @@
 //! Limits: 2 s, 512 MB
 //! Input: n 1..40; s[n] of 1..40 in "BW"
 //!
-//! Model: the piles are blue-red Hackenbush strings. Alice (Left) cuts black boxes, Bob
-//! (Right) white ones. Choose piles with the most boxes such that no player wins
-//! whoever starts.
-//! Reason: a sum of strings is a number, so it is fair iff its value is 0. The piles are
-//! divided in two halves; for each choice in one half the other half must have the
-//! opposite value and as many boxes as possible.
+//! Model: the piles are blue-red Hackenbush strings. Alice (Left) cuts black boxes, Bob (Right)
+//! white ones. Choose piles with the most boxes such that no player wins both as first and as
+//! second.
+//! Reason: a sum of strings is a number, so the game is fair iff its value is 0. The piles are
+//! divided into two halves. Each choice in one half goes with the choice of opposite value in the
+//! other that has the most boxes.
 //! Cost: O(2^(n/2) n) time, O(2^(n/2)) memory; a half has at most 2^20 choices.
 //! Note: the limits of AOJ were not found. These are of BOJ 13409, the same problem.
 

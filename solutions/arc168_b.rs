@@ -4,11 +4,11 @@
 //!
 //! Model: Nim in which a turn takes at most k stones, normal play; Alice, who starts, wants
 //! the largest k with which she wins.
-//! Reason: a pile of a stones has the value a mod (k + 1). If the nim-sum of the piles is
-//! not 0, every k from the largest pile on wins: there is no largest. Otherwise two equal
-//! piles have equal values with any k, so they go. If none is left, no k wins. Otherwise
-//! let p be the largest that is left. With k >= p, nothing that is left changes, and the
-//! sum is 0. With k = p - 1 the pile p alone has another value, 0, so the sum is p.
+//! Reason: a pile of a stones has the value a mod (k + 1). If the nim-sum of the piles is not 0,
+//! every k from the largest pile on wins: there is no largest. Otherwise two equal piles have equal
+//! values with any k, so they cancel out. If no pile is left, no k wins. Otherwise let p be the
+//! largest that is left. With k >= p, all these piles have their size as value, and the sum is 0.
+//! With k = p - 1 the pile p alone has another value, 0, so the sum is p.
 //! Cost: O(n log n) time, O(n) memory.
 
 use snippets::fastio::{self, Input, Output};

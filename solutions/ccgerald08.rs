@@ -4,8 +4,8 @@
 //!
 //! Model: blue-red Hackenbush on a tree whose root is on the ground, normal play; Chef is
 //! Left and cuts the black edges.
-//! Reason: the value is a number. Chef wins if it is positive, Ksen if it is negative, and
-//! if it is 0, whoever moves second. Its binary digits are exact, whatever their number.
+//! Reason: the value is a number. Chef wins if it is positive, Ksen if it is negative, and if it
+//! is 0, whoever moves second. The value is exact, whatever its number of binary digits.
 //! Cost: O(N log N) time, O(N) memory.
 
 use snippets::fastio::{self, Input, Output};

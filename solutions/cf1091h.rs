@@ -2,9 +2,9 @@
 //! Limits: 4 s, 256 MB
 //! Input: n 1..10^5, f 2..2*10^5; (a -10^5..10^5-2, b a+1..10^5-1, c b+1..10^5)[n]
 //!
-//! Model: each row is two heaps, the free cells on both sides of the white token. A
-//! turn of either player takes k stones from one of them, normal play: Alice from the
-//! left heap with the blue token alone and from the right one with two tokens, Bob the
+//! Model: each row is two heaps, the free cells on both sides of the white token. A turn of either
+//! player takes k stones from one of them, normal play, k a prime or a product of two, not f: Alice
+//! from the left heap with the blue token alone and from the right one with two tokens, Bob the
 //! other way round.
 //! Reason: so both players have the same moves, and by Sprague-Grundy the player to
 //! move wins iff the nim-sum of the heaps' values is not 0. There are up to 63,213

@@ -4,12 +4,11 @@
 //!
 //! Model: n piles, n even, normal play: a turn lowers exactly half of the piles, each by
 //! any positive number of stones.
-//! Reason: let m be the smallest size. The player to move loses iff more than half of the
-//! piles have it. In such a position fewer than half are larger, so a turn lowers at least
-//! one pile of m; if m is 0, it is impossible. Afterwards the smallest size is below m, and
-//! only the piles of the turn, half of all, can have it. In any other position at least
-//! half of the piles are larger than m: a turn makes that many of them m, which is then
-//! the size of more than half.
+//! Reason: let m be the smallest size. The player to move loses iff more than half of the piles
+//! have it. In such a position fewer than half are larger, so a turn lowers at least one pile of m;
+//! if m is 0, no turn is possible. Afterwards the smallest size is below m, and only the piles of
+//! the turn, half of all, can have it. In any other position at least half of the piles are larger:
+//! a turn lowers n / 2 of these to m, and then more than half are m.
 //! Cost: O(n) time and memory.
 
 use snippets::fastio::{self, Input, Output};

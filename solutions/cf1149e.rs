@@ -3,14 +3,14 @@
 //! Answer: checker check.rs
 //! Input: n 1..2*10^5, m 0..2*10^5; h[n] 0..10^9; graph n m simple dag
 //!
-//! Model: a graph without cycles with an amount in each city, normal play: a turn lowers
-//! the amount of one city and changes those that its roads lead to in any way.
-//! Reason: let the rank of a city be its Grundy value in the graph, the mex of the ranks
-//! that its roads lead to. The player to move loses iff for each rank the nim-sum of the
-//! amounts is 0: a turn changes one amount of its city's rank, as no road leads to this
-//! rank, so that sum is not 0 any more. From any other position, take the highest rank
-//! whose sum is not 0 and make the Nim move there; a road leads from that city to each
-//! lower rank, whose sum becomes 0 by a change of that one amount.
+//! Model: a graph without cycles with an amount in each city, normal play: a turn lowers the amount
+//! of one city and changes those of the cities that its roads lead to in any way.
+//! Reason: let the rank of a city be its Grundy value in the graph, the mex of the ranks that its
+//! roads lead to. The player to move loses iff for each rank the nim-sum of the amounts is 0. A
+//! turn in a city of rank r changes no other amount of rank r, as no road leads from rank r to r:
+//! so a sum of 0 does not stay 0. From any other position, make the Nim move in the highest rank
+//! whose sum is not 0. From its city a road leads to each lower rank, whose sum becomes 0 by a
+//! change of the amount there.
 //! Cost: O(n + m) time and memory.
 
 use snippets::dag::dag_values;

@@ -4,11 +4,11 @@
 //!
 //! Model: a turn takes one stone of a pile. Whoever finds no stone, or leaves two equal
 //! piles, loses.
-//! Reason: if every first turn leaves two equal piles, it is lost at once: there are two
-//! pairs of equal piles, or three equal ones, or two empty ones, or two of x stones beside
-//! one of x - 1. Otherwise the piles stay distinct until they are 0, 1, ..., n - 1, where
-//! every turn loses: until then, the least pile that may go down can do so. So the parity
-//! of the number of turns until then decides.
+//! Reason: if every first turn leaves two equal piles, it is lost at once: there are two pairs of
+//! equal piles, or three equal ones, or two empty ones, or two of x stones beside one of x - 1.
+//! Otherwise the piles can stay distinct until they are 0, 1, ..., n - 1, where every turn loses:
+//! until then, in ascending order, the first pile i (from 0) above i can lose a stone. So the
+//! parity of the number of turns until then decides.
 //! Cost: O(n log n) time, O(n) memory.
 
 use snippets::fastio::{self, Input, Output};

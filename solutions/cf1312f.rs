@@ -2,8 +2,8 @@
 //! Limits: 3 s, 512 MB
 //! Input: t 1..3*10^5 { n 1..3*10^5, x, y, z 1..5; a[n] 1..10^18 } sum n <= 3*10^5
 //!
-//! Model: a sum of castles, normal play; a position of one is its soldiers and the type
-//! of the last attack on it. At first every type is allowed, as after a mixed attack.
+//! Model: a sum of castles, normal play; a position of a castle is its soldiers and the type of the
+//! last attack on it. At first every type is allowed, as after a mixed attack.
 //! Reason: by Sprague-Grundy a first attack wins iff it makes the nim-sum of the values
 //! 0. The three values of n soldiers, one for each last attack, are decided by those of
 //! n - 1 to n - 5, so they repeat, with a proved period.

@@ -4,10 +4,10 @@
 //!
 //! Model: a turn removes a vertex with at most one edge of a tree; whoever removes vertex x
 //! wins. Ayush moves first.
-//! Reason: if x is such a vertex at the start, the first turn removes it. Otherwise nobody wants to
-//! leave x with one edge, and while three vertices or more are left and x has two edges, there is a
-//! leaf whose removal leaves both, unless the tree is a path of three vertices with x in the
-//! middle. This path is lost, and it is left after n - 3 turns.
+//! Reason: if x has at most one edge at the start, the first turn removes x. Otherwise whoever
+//! leaves x with one edge loses. As long as more than three vertices are left, some leaf can be
+//! removed so that x keeps two edges. Three vertices are a path with x in the middle, where every
+//! turn leaves x with one edge: so the player to move after n - 3 turns loses.
 //! Cost: O(n) time for each test.
 
 use snippets::fastio::{self, Input, Output};

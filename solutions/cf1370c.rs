@@ -3,11 +3,11 @@
 //! Input: t 1..100; (n)[t] 1..10^9
 //!
 //! Model: a turn divides n by an odd divisor above 1, or subtracts 1 if n > 1, normal play.
-//! Reason: 1 is lost. An odd n > 1 is won: divide it by itself. 2 is won, and a larger power
-//! of 2 leads to an odd number alone: lost. Let n = 2^e m with m odd, m > 1. If e > 1, n is
-//! won: divide it by m, which leaves a power of 2 above 2. If e = 1, a division by d leaves
-//! 2 m / d: it is 2, which is won, if m is prime, so n is lost, as n - 1 is odd. If m is
-//! not prime, divide it to leave 2 p with a prime p.
+//! Reason: 1 is lost. An odd n > 1 is won: divide it by itself. 2 is won. A larger power of 2 is
+//! lost: its only option is an odd number above 1. Let n = 2^e m with m odd, m > 1. If e > 1, n is
+//! won: divide it by m, which leaves a power of 2 above 2. Let e = 1. If m is prime, n is lost: a
+//! division leaves 2, and n - 1 is odd; both are won. If m is not prime, n is won: divide it so
+//! that 2 p is left for a prime p.
 //! Cost: O(sqrt(n)) time for each test.
 
 use snippets::fastio::{self, Input, Output};

@@ -4,11 +4,11 @@
 //!
 //! Model: a row of Nim piles, normal play: a turn takes any positive number of stones
 //! from the first pile that is not empty.
-//! Reason: let g be the Grundy value of the row behind the first pile. With 1, 2, 3, ...
-//! stones in that pile, the row has, in order, the values 0, 1, 2, ... without g: its
-//! options are the smaller piles, and the row behind, which adds g. So the value of a
-//! stones is a - 1 if a <= g, else a. (It is 0 only if a = 1 and g > 0: whoever is first
-//! to have a choice wins, as a pile of 2 or more gives it.)
+//! Reason: let g be the Grundy value of the row behind the first pile. With 1, 2, 3, ... stones in
+//! that pile, the row has, in order, the values 0, 1, 2, ... without g: its options are the rows
+//! with a smaller first pile, and the row behind, of value g. So the value of a stones is a - 1 if
+//! a <= g, else a. (The value is 0 only if a = 1 and g > 0: whoever is first to meet a pile of 2 or
+//! more wins.)
 //! Cost: O(n) time and memory.
 
 use snippets::fastio::{self, Input, Output};

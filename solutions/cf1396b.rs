@@ -4,11 +4,11 @@
 //!
 //! Model: a turn takes one stone of a pile, but not of the pile of the turn before, normal
 //! play. T moves first.
-//! Reason: if one pile has more stones than the others together, T takes of it in every
-//! turn, and the other player runs out first. Otherwise the player who wins if all stones
-//! are taken can see to it: he takes of a largest pile that he may take of. Then a pile has
-//! at most one stone more than the others together, and only if the next turn cannot take
-//! of it. So T wins exactly if the number of stones is odd.
+//! Reason: if one pile has more stones than the others together, T takes from it in every turn, and
+//! the other player runs out first. Otherwise let A win if all stones are taken. A always takes
+//! from a largest allowed pile, after which no pile has more stones than the others together. The
+//! other player's turn can leave a pile with one more, but not the pile that it took from, so A can
+//! move. So T wins iff the number of stones is odd.
 //! Cost: O(n) time for each test.
 
 use snippets::fastio::{self, Input, Output};

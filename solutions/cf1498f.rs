@@ -5,9 +5,9 @@
 //! Model: Staircase Nim on a tree for every choice of its root, where a turn moves
 //! presents k edges towards the root: those at depth d can be moved d / k times,
 //! rounded down.
-//! Reason: only presents that can be moved an odd number of times count, as Nim heaps;
-//! others are answered by moving the same presents once more. So only the depth modulo
-//! 2k matters, and the XOR for each remainder is carried from root to root.
+//! Reason: only presents that can be moved an odd number of times count, as Nim heaps; a move of
+//! others is answered by moving the same presents once more. So only the depth modulo 2k matters,
+//! and the XOR for each remainder is carried from root to root.
 //! Cost: O(n k) time and memory.
 
 use snippets::fastio::{self, Input, Output};

@@ -4,12 +4,13 @@
 //!
 //! Model: a turn makes a 0 of the string a 1 for one dollar, or reverses it for nothing if
 //! it is no palindrome and the turn before was no reversal. Whoever has spent less wins.
-//! Reason: let z be the number of zeros. In a palindrome with even z Bob answers by the
-//! mirror image, and when two zeros are left he reverses: he spends two dollars less, or
-//! wins nothing if z = 0. With odd z > 1 Alice takes the middle, and is in Bob's place: she
-//! spends one less. With z = 1 she pays for it. If the string is no palindrome, Alice can
-//! reverse until Bob has made it a palindrome, or mend it herself at the end, and wins; but
-//! not with z = 2 if one of the two is the middle: then each pays one.
+//! Reason: let z be the number of zeros. In a palindrome with even z > 0 Bob answers by the mirror
+//! image, but reverses when one 0 is left: he spends two dollars less. With odd z > 1 Alice fills
+//! the middle, and is in Bob's place: she spends one less. With z = 1 she pays for it. If the
+//! string is no palindrome, Alice reverses it and Bob pays, turn by turn. If one fill leaves a
+//! palindrome with even z > 0, she makes it, and Bob begins there. So Bob can only make palindromes
+//! with z = 0 or odd z. She always wins, but not with z = 2 and a 0 in the middle: then each pays
+//! one.
 //! Cost: O(n) time for each test.
 
 use snippets::fastio::{self, Input, Output};

@@ -4,13 +4,13 @@
 //!
 //! Model: a turn paints two neighbouring cells white: Alice two of which one is red, Bob two
 //! of which one is blue. Normal play, Alice first.
-//! Reason: a player with more cells of his colour who is to move wins: he paints a red cell
-//! with a blue one while there is such a pair, which the other can at best do too. Then
-//! white cells part the colours, he paints one cell of his with a white one in each turn,
-//! and the other has fewer. If the numbers are equal, whoever paints no pair leaves the
-//! other with more, and whoever finds no pair has lost: with equal numbers he runs out
-//! first. So only pairs count, for both alike. In a stretch of alternating colours this is
-//! the octal game 0.07, Dawson's Kayles, whose values have a period.
+//! Reason: a player to move who has more cells of his colour wins. He paints pairs of a red and a
+//! blue cell while there are any; each turn of the other player costs that player a cell too. Then
+//! white cells part the colours, he paints one cell of his with a white one in each turn, and the
+//! other runs out first. If the numbers are equal, whoever paints no pair leaves the other with
+//! more, and whoever finds no pair has lost. So only pairs count, and both players have the same
+//! moves. In a stretch of alternating colours this is the octal game 0.07, Dawson's Kayles, whose
+//! values have a period.
 //! Cost: O(n) time and memory.
 
 use snippets::closed::dawson_value;

@@ -3,12 +3,13 @@
 //!
 //! Model: all vertices of a graph have degree 2. A turn removes a connected set of l to r
 //! vertices, where l < r; whoever cannot move loses. Alice begins: who wins?
-//! Reason: a move in a cycle leaves a path. A path of l vertices or more is won: a set in its
-//! middle of size l or l + 1 leaves two equal paths. So a cycle of at least l + r vertices, which
-//! leaves at least l, has the value 0. A path of y < l + r vertices has the value y / l, rounded
-//! down: it leaves paths of i and j with i + j <= y - l, and the XOR of i / l and j / l is below
-//! y / l; a set at its end leaves a path of any length from less than l to y - l, so all smaller
-//! values. Such single paths are what a cycle of x < l + r vertices leaves: it has the value x / l.
+//! Reason: a turn in a cycle leaves a path. A path of l vertices or more is won: a set of l
+//! or l + 1 in its middle leaves two equal paths. So a cycle of at least l + r vertices, which
+//! leaves a path of at least l, has the value 0. A path of y < l + r vertices has the value y/l,
+//! rounded down. It leaves paths of i and j with i + j <= y - l, so the XOR of i/l and j/l is below
+//! y/l. Sets at its end leave paths of all lengths from y - r (or 0) to y - l. As y - r < l, these
+//! have all smaller values. A cycle of y < l + r vertices leaves the same single paths: it has the
+//! value y/l too.
 //! Cost: O(n) time and memory.
 
 use snippets::fastio::{self, Input, Output};

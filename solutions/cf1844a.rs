@@ -5,7 +5,7 @@
 //!
 //! Model: a pile of n stones, a turn takes a or b of them, normal play: find any pile
 //! that is not empty and that the player to move loses.
-//! Reason: a + b is one. After a stones were taken, b are left, and after b, a: the second
+//! Reason: a + b is such a pile. After a stones were taken, b are left, and after b, a: the second
 //! player takes all of them.
 //! Cost: O(1) time for each test.
 

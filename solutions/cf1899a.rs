@@ -2,11 +2,11 @@
 //! Limits: 1 s, 256 MB
 //! Input: t 1..100; (n)[t] 1..1000
 //!
-//! Model: a turn adds 1 to a number or subtracts 1. Vanya begins, and he wins if the
-//! number is a multiple of 3 after one of his turns, at most 5 of the 10 in all.
-//! Reason: from a number that is no multiple of 3, one of the two turns leads to a
-//! multiple, and Vanya wins at once. A multiple of 3 he must leave, and Vova goes back to
-//! it: so no turn of Vanya's leads to one.
+//! Model: a turn adds 1 to a number or subtracts 1. Vanya begins and has 5 of the 10 turns. He wins
+//! if the number is a multiple of 3 after one of them.
+//! Reason: from a number that is no multiple of 3, one of the two turns leads to a multiple, and
+//! Vanya wins at once. From a multiple of 3 no turn leads to another, and Vova always goes back to
+//! it.
 //! Cost: O(1) time for each test.
 
 use snippets::fastio::{self, Input, Output};

@@ -35,7 +35,7 @@ pub fn won_part([a, b]: [u64; 2]) -> u64 {
     }
 }
 
-/// Breaks a won number.
+/// Prints a winning break of the won number `p`.
 fn answer(p: u64) {
     let [a, b] = winning_break(p);
     line(format_args!("{a} {b}"));

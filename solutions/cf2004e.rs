@@ -4,13 +4,12 @@
 //!
 //! Model: a turn takes y stones of a heap of x stones, where x and y have no common
 //! divisor, normal play.
-//! Reason: by Sprague-Grundy Alice, who starts, wins iff the nim-sum of the heaps' values
-//! is not 0. As gcd(x, y) = gcd(x, x - y), a heap x goes to any smaller heap without a
-//! common divisor. So 1, which goes to 0, has the value 1, and the others never go to 0.
-//! An even x goes only to odd heaps: if these have values above 0, its value is 0. An odd
-//! x with the least prime p goes to 1, to 2, and to every odd prime below p, but to no
-//! multiple of p. So its value is 2 plus the number of odd primes below p: it is that of
-//! the prime p, and only multiples of p have it.
+//! Reason: by Sprague-Grundy Alice, who starts, wins iff the nim-sum of the heaps' values is not 0.
+//! As gcd(x, y) = gcd(x, x - y), a heap x goes to any smaller heap without a common divisor. So 1,
+//! which goes to 0, has the value 1, and the others never go to 0. An even x goes only to odd
+//! heaps: if these have values above 0, its value is 0. An odd x > 1 with the least prime factor p
+//! goes to 1, to 2, and to every odd prime below p, but to no multiple of p. So its value is 2 plus
+//! the number of odd primes below p: every heap of this value is a multiple of p.
 //! Cost: O(m log log m) time and O(m) memory for the largest heap m.
 
 use snippets::fastio::{self, Input, Output};
@@ -24,7 +23,7 @@ fn odd_values(largest: usize) -> Vec<u32> {
         if values[i] == 0 {
             values[i] = next;
             next += 1;
-            // The multiples of p below p * p have a prime below p.
+            // The multiples of p below p * p have a prime factor below p.
             let p = 2 * i + 1;
             if i > 0 && p * p <= largest {
                 for multiple in (p * p / 2..values.len()).step_by(p) {

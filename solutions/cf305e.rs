@@ -2,9 +2,9 @@
 //! Limits: 2 s, 256 MB
 //! Input: s of 1..5000 in a..z
 //!
-//! Model: a character may be cut out if both its neighbours are equal. It leaves three
-//! strings, so afterwards neither it nor a neighbour can be cut out: a run of n such
-//! characters in a row is Dawson's Chess, where a turn takes a pawn with its neighbours.
+//! Model: a character may be cut out if its two neighbours are equal. The cut leaves three strings,
+//! so afterwards neither this character nor a neighbour can be cut out. A run of n such characters
+//! in a row is Dawson's Chess, where a turn takes a pawn with its neighbours.
 //! Reason: Dawson's Chess with n pawns is Dawson's Kayles with n + 1 pins: pawn i is the
 //! pair of the pins i and i + 1. The first player wins iff the nim-sum of the runs is
 //! not 0, by a cut that makes it 0.

@@ -4,9 +4,9 @@
 //!
 //! Model: Ciel takes the top card of a pile, Jiro the bottom card of one; Ciel moves first,
 //! and each wants the largest sum.
-//! Reason: each player can get his half of every pile, by answering in the same pile. So only
-//! the middle cards of the odd piles are open, and by the same answers the players take these
-//! in turn, the largest first.
+//! Reason: each player can get half of every pile, Ciel the top half, by answering in the same
+//! pile. So only the middle cards of the odd piles are open, and with the same answers the players
+//! take these in turn, the largest first.
 //! Cost: O(m + n log n) time for m cards.
 
 use snippets::fastio::{self, Input, Output};

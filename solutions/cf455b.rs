@@ -14,7 +14,7 @@
 
 use snippets::fastio::{self, Input, Output};
 
-/// Returns the children of each node, which come after it; 0, the root, stands for none.
+/// Returns each node's children by letter. They have larger numbers; 0, the root, means none.
 fn trie(words: impl Iterator<Item = &'static [u8]>) -> Vec<[usize; 26]> {
     let mut children = vec![[0; 26]];
     for word in words {

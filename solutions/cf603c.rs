@@ -4,12 +4,12 @@
 //!
 //! Model: a sum of piles, normal play. A turn takes one cow from a pile, or replaces a pile
 //! of 2x cows, x > 0, by k piles of x.
-//! Reason: (found by `explore rules`) k equal piles have the value 0 if k is even, and that
-//! of one pile if k is odd. If k is even, the values are 0, 1, 2 and then 0 for odd and 1
-//! for even piles: both options of an even pile have the value 0. If k is odd, the values
-//! begin with 0, 1, 0, 1, 2. From 5 on an odd pile has the value 0, as its only option is
-//! even and not 0: an even pile 2x has an option of value 0, the odd one, and the value of
-//! x. So its value is 2 if x has the value 1, and else 1.
+//! Reason: (found by `explore rules`) k equal piles have the value 0 if k is even, and that of one
+//! pile if k is odd. If k is even, the values are 0, 1, 2 and then 0 for odd and 1 for even piles:
+//! both options of an even pile have the value 0. If k is odd, the values begin with 0, 1, 0, 1, 2.
+//! From 5 on an odd pile has the value 0, as its only option is an even pile, of a value above 0.
+//! An even pile 2x has two options: an odd pile, of value 0, and the split, of the value of x. So
+//! its value is 2 if x has the value 1, and else 1.
 //! Cost: O(log a) for each pile.
 
 use snippets::fastio::{self, Input, Output};

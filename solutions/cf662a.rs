@@ -4,12 +4,11 @@
 //!
 //! Model: Nim whose heaps are a or b for each card, each with probability 1/2; what is the
 //! probability that the first player wins?
-//! Reason: with s the XOR of all a, the nim-sum is s XOR some of the values a XOR b. It is 0
-//! exactly if the XOR of those is s. If s is in their span of rank r, this has the
-//! probability 2^-r, as each of the 2^r values is the XOR of as many subsets. Otherwise it
-//! cannot be.
-//! Cost: O(n r) time for the rank r, at most 60. (The limit of time was not seen; Codeforces
-//! gives no shorter one than this.)
+//! Reason: let s be the XOR of all a. A card with b adds a XOR b to the nim-sum, which is 0 iff
+//! these cards add s. If s is in the span of all a XOR b, of rank r, this has the probability 2^-r,
+//! as each of the 2^r values in the span is the XOR of as many subsets. Otherwise the nim-sum is
+//! never 0.
+//! Cost: O(n r) time for the rank r, at most 60. (The time limit was not found.)
 
 use snippets::fastio::{self, Input, Output};
 use snippets::xor_basis::XorBasis;

@@ -2,13 +2,13 @@
 //! Limits: 4 s, 256 MB
 //! Input: n 2..7000; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1
 //!
-//! Model: a position is a place on a circle of n places and the player to move, who goes
+//! Model: a position is a place on a circle of n places and the player to move, who moves
 //! on by a number of his own set. Whoever comes to place 0 wins; a game without end is a
 //! draw.
 //! Reason: Zermelo's theorem, by backward search: at place 0 the player to move has lost.
 //! A position with a move to a lost one is won, one with moves to won ones only is lost,
 //! and what stays undecided is a draw. There are up to 10^8 moves, too many to list, so
-//! the positions before one are computed from the sets.
+//! the positions before a position are computed from the sets.
 //! Cost: O(n k) time for k numbers in both sets, O(n) memory.
 
 use snippets::fastio::{self, Input, Output};

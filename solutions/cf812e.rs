@@ -4,11 +4,11 @@
 //! Model: Staircase Nim on a tree, normal play: a turn moves some apples of a node to one
 //! of its children, or from a leaf to the ground. Before it, the apples of two nodes
 //! change places: in how many ways does the player who starts then lose?
-//! Reason: all paths from a node down to the ground have the same parity. Apples with an
-//! even way are moved on by the player who answers, so only those with an odd way count,
-//! as Nim heaps: as many edges from the root as the leaves have, modulo 2. So the nim-sum
-//! s of these nodes must become 0. Two nodes, of which only one counts, do it if the
-//! nim-sum of their apples is s; two others change nothing, so s must be 0 already.
+//! Reason: all ways from a node down to the ground have the same parity. A move of apples with an
+//! even way is answered by moving the same apples on, so only apples with an odd way count, as Nim
+//! heaps: those in nodes whose depth has the parity of the leaves. So the nim-sum s of these nodes
+//! must become 0. Exchanging two nodes, of which only one counts, does this iff the nim-sum of
+//! their apples is s; others change nothing, so s must be 0 already.
 //! Cost: O(n) time and memory, with hashing.
 
 use snippets::fastio::{self, Input, Output};

@@ -4,11 +4,11 @@
 //!
 //! Model: a turn chooses a prime power p^k that divides a number of the list, and divides
 //! each of its multiples in the list by it; normal play.
-//! Reason: the primes are independent, so by Sprague-Grundy Mojtaba, who starts, wins iff
-//! the nim-sum of their values is not 0. For one prime only the set of its exponents
-//! counts: those from k on become less by k.
-//! Cost: O(n sqrt(a)) time to factorise numbers up to a; from one set of exponents some
-//! thousands of others are reached at most (2,706 from 240 random ones).
+//! Reason: the primes are independent, so by Sprague-Grundy Mojtaba, who starts, wins iff the
+//! nim-sum of their values is not 0. For one prime only the set of its exponents counts: a turn
+//! lowers all exponents from k on by k.
+//! Cost: O(n sqrt(a)) time to factorise numbers up to a; a search from one set visits a few
+//! thousand sets (at most 2,706 in 240 random trials).
 
 use snippets::fastio::{self, Input, Output};
 use snippets::memo::Memo;
@@ -16,7 +16,7 @@ use std::collections::HashMap;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
-    // Bit e - 1 of the set of a prime: it has the exponent e in some number.
+    // Bit e - 1 of the set of a prime is set if the prime has the exponent e in some number.
     let mut sets: HashMap<u32, u32> = HashMap::new();
     for _ in 0..n {
         let mut number: u32 = input.read();

@@ -4,11 +4,9 @@
 //! Model: Max and Lucas have a marble each on an acyclic graph whose edges have letters. In
 //! turn they move their own marble along an edge whose letter is not less than that of the
 //! turn before; whoever cannot move loses. Who wins from each pair of vertices?
-//! Reason: a position is the vertices of the player to move and of the other, and the last
-//! letter. Its winner follows from the positions after a move. No play is longer than the
-//! two longest paths.
-//! Cost: O(26 n m) time and O(26 n^2) memory. (The limit of time was not seen; Codeforces
-//! gives no shorter one than this.)
+//! Reason: a position is the vertices of the player to move and of the other, and the last letter.
+//! Its winner follows from the positions after a move. Every play ends, as the graph has no cycle.
+//! Cost: O(26 n m) time and O(26 n^2) memory. (The time limit was not found.)
 
 use snippets::fastio::{self, Input, Output};
 

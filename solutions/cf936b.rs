@@ -4,7 +4,7 @@
 //!
 //! Model: a chip on a graph, whoever cannot move it loses, and 10^6 moves are a draw. Petya
 //! moves first, and also for Vasya: he looks for a walk.
-//! Reason: he wins with a walk of an odd number of moves to a vertex without a way on. A
+//! Reason: he wins with a walk of an odd number of moves to a vertex without outgoing edges. A
 //! search from the start by vertex and parity finds the shortest such walks. They come to
 //! no vertex twice with the same parity, so they have at most 2n <= 200,000 vertices. If
 //! there is none, he goes round a cycle for ever if he can reach one. Otherwise every walk
@@ -15,7 +15,7 @@ use snippets::dag::dag_values;
 use snippets::fastio::{self, Input, Output};
 
 /// Returns, by vertex and parity of the number of moves, the vertex before it on a shortest
-/// walk from `start`, if there is a walk. Before the start it is the start.
+/// walk from `start`, if there is a walk. The start with parity 0 has itself before it.
 fn walks(reach: &[Vec<usize>], start: usize) -> Vec<[Option<usize>; 2]> {
     let mut before = vec![[None; 2]; reach.len()];
     before[start][0] = Some(start);
@@ -34,7 +34,7 @@ fn walks(reach: &[Vec<usize>], start: usize) -> Vec<[Option<usize>; 2]> {
     before
 }
 
-/// Returns the shortest walk from `start` to `end` with an odd number of moves, which there is.
+/// Returns the shortest walk from `start` to `end` with an odd number of moves, which must exist.
 fn odd_walk(before: &[[Option<usize>; 2]], start: usize, end: usize) -> Vec<usize> {
     let (mut v, mut parity) = (end, 1);
     let mut walk = vec![end];

@@ -3,10 +3,9 @@
 //! Input: t 1..10^5; (n)[t] 1..10^6
 //!
 //! Model: Grundy's game: a turn splits a heap into two unequal heaps, normal play.
-//! Reason: by Sprague-Grundy a heap is a P-position iff its value is 0. The last one up
-//! to 10^6 is the heap of 1222: tests/rules/pcses2207.rs computes that from the
-//! definition (OEIS A036685 lists the same 41 heaps). So only the values to there are
-//! needed.
+//! Reason: by Sprague-Grundy a heap is a P-position iff its value is 0. The last P-position up to
+//! 10^6 is the heap of 1222: tests/rules/pcses2207.rs computes that from the definition (OEIS
+//! A036685 lists the same 41 heaps). So only the values up to 1222 are needed.
 //! Cost: O(1222^2) time, and O(1) for a test.
 
 use snippets::fastio::{self, Input, Output};

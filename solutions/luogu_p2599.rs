@@ -4,10 +4,9 @@
 //!
 //! Model: a row of heaps; a turn takes any positive number of stones from the first or from
 //! the last one, normal play.
-//! Reason: each part of the row has one heap that makes it a P-position at its left, and one at
-//! its right: snippets/both_ends.rs.
-//! Cost: O(n^2) time and O(n) memory. (The limits were not seen; these are the site's usual
-//! ones.)
+//! Reason: for each part of the row, exactly one heap put at its left makes a P-position, and one
+//! at its right: see `both_ends`.
+//! Cost: O(n^2) time and O(n) memory. (The limits were not found; these are the site's usual ones.)
 
 use snippets::both_ends::both_ends_outcome;
 use snippets::fastio::{self, Input, Output};

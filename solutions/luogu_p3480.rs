@@ -4,10 +4,10 @@
 //!
 //! Model: a row of piles, none larger than the next one; a turn takes any positive number
 //! of stones of a pile and keeps that order. Normal play.
-//! Reason: to take from a pile makes its difference to the pile before it smaller, and that of
-//! the pile behind it larger by as much; at the last pile the stones are gone. So it is
-//! staircase Nim on the differences, from the last pile on.
-//! Cost: O(n) time and memory. (The limits were not seen; these are the site's usual ones.)
+//! Reason: taking from a pile lowers its difference from the pile before it, and raises that of the
+//! next pile by as much; at the last pile the stones are gone. So the game is staircase Nim on the
+//! differences, from the last pile on.
+//! Cost: O(n) time and memory. (The limits were not found; these are the site's usual ones.)
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::Outcome;

@@ -3,8 +3,8 @@
 //! Input: t 1..10^6; (a, b)[t] 0..2^64-1
 //!
 //! Model: T products in the field of nimbers below 2^64.
-//! Reason: all fields of 2^64 elements are isomorphic, so a product is one of
-//! polynomials modulo an irreducible one, with a linear map before and after it.
+//! Reason: all fields of 2^64 elements are isomorphic, so a nim-product is a product of polynomials
+//! modulo an irreducible one, with a linear map before and after it.
 //! Cost: O(T) time and memory.
 
 use snippets::fastio::{self, Input, Output};
