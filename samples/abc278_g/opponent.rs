@@ -10,9 +10,9 @@ const MAX_PERFECT: usize = 300;
 
 pub struct Game {
     lengths: [usize; 2],
-    /// Card 1 and so on, and whether it is still there.
+    /// Whether each card, from card 1 on, is still there.
     pub free: Vec<bool>,
-    /// The Grundy values of rows, if they are known.
+    /// The Grundy value of a row of each length, or `None` if computing them takes too long.
     values: Option<Vec<usize>>,
     random: u64,
 }
@@ -23,13 +23,13 @@ impl Game {
         Self {
             lengths: [l, r],
             free: vec![true; n],
-            values: is_short.then(|| values(n, [l, r])),
+            values: is_short.then(|| compute_values(n, [l, r])),
             random: (n * 1_000_003 + l * 1009 + r) as u64,
         }
     }
 
-    /// Returns the first card of each free row, and how many it has.
-    fn rows(&self) -> Vec<[usize; 2]> {
+    /// Returns the first card of each row that is left, and the number of its cards.
+    fn find_rows(&self) -> Vec<[usize; 2]> {
         let mut rows = Vec::new();
         let mut begin = 0;
         for row in self.free.split(|&is_free| !is_free) {
@@ -39,20 +39,20 @@ impl Game {
         rows
     }
 
-    fn moves(&self) -> Vec<[usize; 2]> {
+    fn legal_moves(&self) -> Vec<[usize; 2]> {
         let [l, r] = self.lengths;
         let of_row = |[begin, length]: [usize; 2]| {
             let firsts = move |taken| (begin..begin + length + 1 - taken).map(move |x| [x, taken]);
             (l..=r.min(length)).flat_map(firsts)
         };
-        self.rows().into_iter().flat_map(of_row).collect()
+        self.find_rows().into_iter().flat_map(of_row).collect()
     }
 
-    /// Returns a winning move, or else a random one, or none.
+    /// Returns a winning move, or a random move if none wins, or `None` if no move is left.
     pub fn choose(&mut self) -> Option<[usize; 2]> {
-        let moves = self.moves();
+        let moves = self.legal_moves();
         if let Some(values) = &self.values {
-            let rows = self.rows();
+            let rows = self.find_rows();
             let sum = rows.iter().fold(0, |sum, row| sum ^ values[row[1]]);
             let wins = |&&[first, taken]: &&[usize; 2]| {
                 let row = rows.iter().rfind(|row| row[0] <= first).unwrap();
@@ -81,7 +81,7 @@ impl Game {
 }
 
 /// Returns the Grundy values of rows of up to `n` cards, from the rules.
-fn values(n: usize, [l, r]: [usize; 2]) -> Vec<usize> {
+fn compute_values(n: usize, [l, r]: [usize; 2]) -> Vec<usize> {
     let mut values = Vec::new();
     for length in 0..=n {
         let mut seen = vec![false; 2 * n + 2];
@@ -93,9 +93,9 @@ fn values(n: usize, [l, r]: [usize; 2]) -> Vec<usize> {
     values
 }
 
-/// Ends with the code of testlib: 0 right, 1 wrong answer, 2 wrong form.
-fn end(code: i32, words: &str) -> ! {
-    // The solution is told so as well.
+/// Exits with a code of testlib: 0 for a right answer, 1 for a wrong one, 2 for a malformed one.
+fn exit_with(code: i32, words: &str) -> ! {
+    // Tells the solution that the game is over.
     let sign = if code == 0 { 0 } else { -1 };
     println!("{sign} {sign}");
     eprintln!("{words}");
@@ -112,12 +112,12 @@ fn main() {
     let mut is_own = match lines.next().unwrap_or_default().trim() {
         "First" => false,
         "Second" => true,
-        other => end(2, &format!("First or Second is expected, not {other:?}")),
+        other => exit_with(2, &format!("expected First or Second, found {other:?}")),
     };
     loop {
         if is_own {
             let Some(own) = game.choose() else {
-                end(0, "the opponent has no move");
+                exit_with(0, "the opponent has no move");
             };
             println!("{} {}", own[0], own[1]);
             game.take(own);
@@ -126,14 +126,14 @@ fn main() {
             let words = line.split_whitespace().map(str::parse::<u32>);
             let words: Result<Vec<u32>, _> = words.collect();
             let Ok([first, taken]) = words.as_deref() else {
-                end(2, &format!("a move is two numbers, not {line:?}"));
+                exit_with(2, &format!("expected a move of two numbers, found {line:?}"));
             };
             let own = [*first as usize, *taken as usize];
-            if own == [0, 0] && game.moves().is_empty() {
-                end(1, "the solution has no move: it has lost");
+            if own == [0, 0] && game.legal_moves().is_empty() {
+                exit_with(1, "the solution has no move, so it loses");
             }
             if !game.is_legal(own) {
-                end(1, &format!("the move {line:?} is not allowed"));
+                exit_with(1, &format!("illegal move {line:?}"));
             }
             game.take(own);
         }

@@ -6,7 +6,7 @@ mod testlib;
 
 use testlib::{malformed, read_verdict, wrong, Fault};
 
-/// The amounts of the cities and, for each city, those that its roads lead to.
+/// The amount of each city, and the cities that its roads lead to.
 struct Position {
     taxes: Vec<u64>,
     reach: Vec<Vec<usize>>,
@@ -27,12 +27,11 @@ impl Position {
         Self { taxes, reach }
     }
 
-    /// Returns the ranks of the cities: the mex of the ranks of the cities that the
-    /// roads of a city lead to.
+    /// Returns the rank of each city: the mex of the ranks that its roads lead to.
     fn ranks(&self) -> Vec<usize> {
         let mut roads_to = vec![0; self.reach.len()];
         self.reach.iter().flatten().for_each(|&to| roads_to[to] += 1);
-        // Each city before those that its roads lead to.
+        // A topological order: each city stands before those that its roads lead to.
         let mut order: Vec<usize> =
             (0..roads_to.len()).filter(|&city| roads_to[city] == 0).collect();
         let mut next = 0;
@@ -68,7 +67,7 @@ impl Position {
     fn is_option(&self, after: &[u64]) -> bool {
         let changed = |&city: &usize| self.taxes[city] != after[city];
         let changed: Vec<usize> = (0..after.len()).filter(changed).collect();
-        // Only the city of the turn is in no case reached from it.
+        // For each city, the last city tried below with a road to it.
         let mut reached = vec![usize::MAX; after.len()];
         changed.iter().any(|&city| {
             self.reach[city].iter().for_each(|&to| reached[to] = city);
@@ -91,7 +90,7 @@ pub fn check(input: &str, output: &str, answer: &str) -> Result<(), Fault> {
     } else if after.iter().any(|&tax| tax > 2_000_000_000_000_000_000) {
         wrong("an amount is above 2 * 10^18")
     } else if !position.is_option(&after) {
-        wrong("no turn does this")
+        wrong("no turn leads to these amounts")
     } else if !position.loses(&after) {
         wrong("the move does not win")
     } else {

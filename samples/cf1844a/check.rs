@@ -7,11 +7,11 @@ mod testlib;
 
 use testlib::{malformed, wrong, Fault};
 
-/// The largest pile that may be answered.
+/// The largest pile that an answer may name.
 const LARGEST: usize = 1_000_000;
 
 /// Returns whether the player to move loses the pile of `n` stones when a turn takes one of two
-/// amounts: from the smallest pile on, one is won if a turn leads to a lost one.
+/// amounts. From the smallest pile on, a pile is won if a turn leads to a lost pile.
 fn loses(amounts: [usize; 2], n: usize) -> bool {
     let mut lost = vec![true; n + 1];
     for pile in 0..=n {
@@ -31,10 +31,16 @@ pub fn check(input: &str, output: &str) -> Result<(), Fault> {
         let word = words.next().unwrap_or("nothing");
         let pile = match word.parse() {
             Ok(pile) if (1..=LARGEST).contains(&pile) => pile,
-            _ => return malformed(format!("game {game}: expected a pile, found {word}")),
+            _ => {
+                return malformed(format!(
+                    "game {game}: expected 1 to {LARGEST} stones, found {word}"
+                ))
+            }
         };
         if !loses(amounts, pile) {
-            return wrong(format!("game {game}: {pile} is won with {amounts:?}"));
+            return wrong(format!(
+                "game {game}: the first player wins from {pile} with {amounts:?}"
+            ));
         }
     }
     match words.next() {

@@ -15,13 +15,13 @@ pub struct Bob {
 }
 
 impl Bob {
-    /// Chooses a part and breaks it, or cannot.
+    /// Chooses a part and breaks it, or returns `None` if neither part can be broken.
     pub fn answer(&mut self, parts: [u64; 2]) -> Option<[u64; 2]> {
         if let Some(&won) = parts.iter().find(|part| part.count_ones() % 2 == 0) {
-            return Some(take_out(won, highest(won)));
+            return Some(take_out(won, highest_bit(won)));
         }
         let lost = parts.into_iter().max_by_key(|part| part.count_ones())?;
-        let mut lower = lost ^ highest(lost);
+        let mut lower = lost ^ highest_bit(lost);
         if lower == 0 {
             return None;
         }
@@ -29,20 +29,20 @@ impl Bob {
             return Some(take_out(lost, long_part(lower)));
         }
         // Any number whose highest bit is one of the lower bits can be taken out.
-        for _ in 0..self.below(lower.count_ones()) {
-            lower ^= highest(lower);
+        for _ in 0..self.random_below(lower.count_ones()) {
+            lower ^= highest_bit(lower);
         }
-        let taken = highest(lower) | self.next() & (highest(lower) - 1);
+        let taken = highest_bit(lower) | self.next_random() & (highest_bit(lower) - 1);
         let [a, b] = take_out(lost, taken);
-        Some(if self.below(2) == 0 { [a, b] } else { [b, a] })
+        Some(if self.random_below(2) == 0 { [a, b] } else { [b, a] })
     }
 
-    fn below(&mut self, limit: u32) -> u64 {
-        self.next() % u64::from(limit)
+    fn random_below(&mut self, limit: u32) -> u64 {
+        self.next_random() % u64::from(limit)
     }
 
     /// Returns a random number of 62 bits.
-    fn next(&mut self) -> u64 {
+    fn next_random(&mut self) -> u64 {
         let mut half = || {
             let parts = (6_364_136_223_846_793_005, 1_442_695_040_888_963_407);
             self.random = self.random.wrapping_mul(parts.0).wrapping_add(parts.1);
@@ -52,15 +52,16 @@ impl Bob {
     }
 }
 
-/// Returns what to take out so that the game lasts long: the rest loses its lowest bit, gets the
-/// bits below it, and has an even count of 1s.
+/// Returns the part to take out of a lost number so that the game lasts long. `lower` is the number
+/// without its highest bit. The other part loses the lowest bit of the number, gets the bits below
+/// that bit, and has an even count of 1s.
 fn long_part(lower: u64) -> u64 {
     let lowest = lower & lower.wrapping_neg();
     let taken = lowest | (lowest - 1);
     taken ^ u64::from(taken.count_ones() % 2 == 0)
 }
 
-fn highest(p: u64) -> u64 {
+fn highest_bit(p: u64) -> u64 {
     1 << (63 - p.leading_zeros())
 }
 
@@ -68,31 +69,31 @@ fn take_out(p: u64, part: u64) -> [u64; 2] {
     [part, p ^ part]
 }
 
-/// Returns whether `p` may be broken in these parts.
+/// Returns whether `p` may be broken into these parts.
 pub fn is_legal(p: u64, [a, b]: [u64; 2]) -> bool {
     a ^ b == p && a.min(b) > 0 && a.max(b) < p
 }
 
-/// Ends with the code of testlib: 1 wrong answer, 2 wrong form.
-fn end(code: i32, words: &str) -> ! {
-    // The solution is told so as well.
+/// Exits with a code of testlib: 1 for a wrong answer, 2 for a malformed one.
+fn exit_with(code: i32, words: &str) -> ! {
+    // Tells the solution that the game is over.
     println!("-1 -1");
     eprintln!("{words}");
     exit(code);
 }
 
-/// Returns the break that Alice makes, which must be one of a number of `parts`.
+/// Returns the break that Alice makes, or exits if it breaks none of the `parts`.
 fn parse_break(line: &str, parts: [u64; 2]) -> [u64; 2] {
     let numbers: Result<Vec<u64>, _> = line.split_whitespace().map(str::parse).collect();
     let own = match numbers.as_deref() {
         Ok(&[a, b]) => [a, b],
-        _ => end(2, &format!("a break is two numbers, not {line:?}")),
+        _ => exit_with(2, &format!("expected a break into two numbers, found {line:?}")),
     };
     if own == [0, 0] {
-        end(1, "Alice cannot break her number: she has lost");
+        exit_with(1, "Alice cannot break her number, so she loses");
     }
     if !parts.iter().any(|&p| is_legal(p, own)) {
-        end(1, &format!("{line:?} breaks none of {parts:?}"));
+        exit_with(1, &format!("{line:?} breaks none of {parts:?}"));
     }
     own
 }
@@ -104,7 +105,7 @@ fn play(n: u64, mut next_line: impl FnMut() -> String) {
     let mut is_alice = match next_line().trim() {
         "first" => true,
         "second" => false,
-        other => end(2, &format!("first or second is expected, not {other:?}")),
+        other => exit_with(2, &format!("expected first or second, found {other:?}")),
     };
     let mut breaks = 0;
     loop {
@@ -114,7 +115,9 @@ fn play(n: u64, mut next_line: impl FnMut() -> String) {
         } else {
             parts = match bob.answer(parts) {
                 None => break,
-                Some(_) if breaks == MAX_BREAKS => end(1, "63 breaks were not enough"),
+                Some(_) if breaks == MAX_BREAKS => {
+                    exit_with(1, "63 breaks of Alice do not end the game")
+                }
                 Some(own) => own,
             };
             println!("{} {}", parts[0], parts[1]);

@@ -35,11 +35,11 @@ fn wins(input: &str, walk: &[usize]) -> bool {
 pub fn check(input: &str, output: &str, answer: &str) -> Result<(), Fault> {
     let (verdict, walk) = read_verdict(["Win", "Draw", "Lose"], output, answer)?;
     if walk.is_empty() == (verdict == "Win") {
-        return malformed("only a win has a walk");
+        return malformed("expected a walk after Win, and only after Win");
     }
     let walk: Vec<usize> = walk.iter().map(|&v| v as usize).collect();
     if verdict == "Win" && !wins(input, &walk) {
-        return wrong("this walk does not win");
+        return wrong("the walk does not win");
     }
     Ok(())
 }
