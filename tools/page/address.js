@@ -1,7 +1,7 @@
 // The fragment of the address, which describes all that the page shows.
 import { WORDS, data, language } from "./dom.js";
 
-/** The commands of the tab Explore, with which its addresses begin: those that have words `input COMMAND`. */
+/** The commands of the tab Explore. Each has a text `input COMMAND` in `WORDS`, and begins addresses of the tab. */
 export const COMMANDS = Object.keys(WORDS).filter((key) => key.startsWith("input ")).map((key) => key.slice(6));
 
 /** Parses an address such as `take=1,3,4&misere`: pairs of a name and a value, and names without a value. */
@@ -19,13 +19,13 @@ export function go(address) {
   else location.hash = address;
 }
 
-/** Records the address of what is already shown, with `write`: `pushState` or `replaceState`. Some browsers refuse. */
-export function note(address, write) {
+/** Records the address of what is already shown in the history, by `write`: `pushState` or `replaceState`. Some browsers refuse. */
+export function record(address, write) {
   try { history[write](null, "", `#${address}`); } catch {}
   setTitle(address);
 }
 
-/** If the address is valid, sets the title to the tab and what it shows, and stores the address in the tab's link. */
+/** Stores the address in the link of the current tab. The title names the tab and, if the address is valid, what the tab shows. */
 export function setTitle(address) {
   const link = document.querySelector("nav [aria-current]");
   link.dataset.last = address;
@@ -35,10 +35,10 @@ export function setTitle(address) {
 }
 
 function titleWords([[name, value], ...options], i) {
-  const given = new Map(options);
-  if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), given.has("misere") ? ["misère", "미제르"][i] : ""];
+  const params = new Map(options);
+  if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), params.has("misere") ? ["misère", "미제르"][i] : ""];
   if (name === "step") return [data.lectures.titles[value - 1]?.[i].replace(/^\d+\. /, "")];
   if (name !== "play" || !value) return [value];
-  const title = given.has("challenge") ? `${WORDS["challenge title"][i]} ·` : "";
-  return [title, WORDS[`game ${value}`]?.[i] ?? value, given.get("heaps")];
+  const title = params.has("challenge") ? `${WORDS["challenge title"][i]} ·` : "";
+  return [title, WORDS[`game ${value}`]?.[i] ?? value, params.get("heaps")];
 }

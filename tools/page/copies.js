@@ -1,9 +1,9 @@
 // The buttons below a picture: copy it as SVG or PNG, save it, or show it as a slide.
-import { confirmingButton, copyButton } from "./copy.js";
+import { feedbackButton, copyButton } from "./copy.js";
 import { both, element, pushButton } from "./dom.js";
 import { fillingsIn, slideLink } from "./slide.js";
 
-/** The properties that a part of a picture may get from the style sheet or from its parents. */
+/** The SVG properties that an element of a picture may get from the style sheet or from its parents. */
 const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "font-family", "font-size", "font-weight"];
 
 /** Returns a picture as a standalone SVG file in the colours of the current theme. */
@@ -12,13 +12,13 @@ function serializeSvg(svg) {
   const parts = [copy, ...copy.querySelectorAll("*")];
   [svg, ...svg.querySelectorAll("*")].forEach((part, i) => {
     const own = getComputedStyle(part);
-    const around = part === svg ? null : getComputedStyle(part.parentNode);
+    const parent = part === svg ? null : getComputedStyle(part.parentNode);
     for (const name of parts[i].getAttributeNames()) {
       if (/^(xmlns|class|style|tabindex|role|aria-.*|data-.*)$/.test(name)) parts[i].removeAttribute(name);
     }
     for (const name of LOOK) {
       const value = own.getPropertyValue(name);
-      if (value === around?.getPropertyValue(name)) parts[i].removeAttribute(name);
+      if (value === parent?.getPropertyValue(name)) parts[i].removeAttribute(name);
       else parts[i].setAttribute(name, value);
     }
   });
@@ -53,16 +53,16 @@ async function savePng(svg) {
 }
 
 /** Adds the buttons below each picture in `box` that has no buttons yet. */
-export function offerCopies(box) {
+export function addButtons(box) {
   for (const figure of box.querySelectorAll("figure:not([data-copies])")) {
     const svg = () => figure.querySelector("svg");
     const save = pushButton(both("save png"), () => savePng(svg()));
-    const alone = element("a", { className: "button", href: `${location.hash}&embed` }, both("alone"));
+    const embed = element("a", { className: "button", href: `${location.hash}&embed` }, both("alone"));
     figure.dataset.copies = "";
-    const image = navigator.clipboard?.write ? confirmingButton("copy image", () => copyImage(svg())) : null;
+    const copy = navigator.clipboard?.write ? feedbackButton("copy image", () => copyImage(svg())) : null;
     const status = figure.nextElementSibling?.matches("[role=status]") ? figure.nextElementSibling : figure;
     const last = figure.closest(".bits")?.lastElementChild ?? status;
-    last.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => serializeSvg(svg())), save, image, alone));
+    last.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => serializeSvg(svg())), save, copy, embed));
   }
   if (!fillingsIn(box).length || box.querySelector("[href$='&slide']")) return;
   const first = box.querySelector(".copies") ?? element("p", { className: "actions copies" });

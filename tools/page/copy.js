@@ -6,10 +6,10 @@ export const MAX_BYTES = 65535;
 
 export const textOf = (modules) => modules.map((name) => data.modules[name].text).join("\n");
 
-/** Matches literals, which may contain `//`, and comments, which are group 2: a line, the end of a line, or a block. */
-const COMMENTED = /r(#*)"[^]*?"\1|"(?:[^"\\]|\\[^])*"|'(?:[^'\\\n]|\\.[^']*)'|(\n[ \t]*\/\/.*(?:\n(?=\n))?|[ \t]*\/\/.*|\/\*[^]*?\*\/)/gu;
+/** Matches comments as group 2: a line, the end of a line, or a block. Also matches literals, as `//` in a literal is no comment. */
+const COMMENTS = /r(#*)"[^]*?"\1|"(?:[^"\\]|\\[^])*"|'(?:[^'\\\n]|\\.[^']*)'|(\n[ \t]*\/\/.*(?:\n(?=\n))?|[ \t]*\/\/.*|\/\*[^]*?\*\/)/gu;
 
-export const withoutComments = (text) => text.replace(COMMENTED, (part, _, comment) => (comment ? "" : part));
+export const removeComments = (text) => text.replace(COMMENTS, (part, _, comment) => (comment ? "" : part));
 
 /** Whether a text is the body of `main` in a program that uses the snippets. Doctests are such texts. */
 const isBody = (text) => /^(?:use snippets::|let first_wins\b)/m.test(text);
@@ -19,15 +19,15 @@ async function toProgram(text) {
   await ready;
   const input = /\bheaps\b/.test(text) ? "let heaps: Vec<u64> = vec![3, 5, 7];" : "let n: u64 = 10;";
   const isAnswer = /^let first_wins\b/m.test(text);
-  const lines = isAnswer ? `${input}\n${text}\nprintln!("{}", first_wins);` : text;
+  const code = isAnswer ? `${input}\n${text}\nprintln!("{}", first_wins);` : text;
   const names = Array.from(text.matchAll(/\bsnippets::(\w+)/g), ([, name]) => name);
   const parts = data.snippets.filter(({ name }) => names.includes(name)).flatMap((snippet) => snippet.parts);
-  const body = lines.replace(/\bsnippets::/g, "crate::").replace(/^(?=.)/gm, "    ");
-  return `fn main() {\n${body}\n}\n\n${withoutComments(textOf([...new Set(parts)]))}`;
+  const body = code.replace(/\bsnippets::/g, "crate::").replace(/^(?=.)/gm, "    ");
+  return `fn main() {\n${body}\n}\n\n${removeComments(textOf([...new Set(parts)]))}`;
 }
 
 /** A button that calls `copy`, and shows for a moment whether it succeeded. */
-export function confirmingButton(key, copy) {
+export function feedbackButton(key, copy) {
   const button = pushButton(both(key), async () => {
     const isDone = await copy().then(() => true, () => false);
     button.replaceChildren(both(isDone ? "copied" : "not copied"));
@@ -38,7 +38,7 @@ export function confirmingButton(key, copy) {
 
 /** A button that copies the text that `text` returns, possibly as a promise. */
 export function copyButton(key, text) {
-  const button = confirmingButton(key, async () => copyText(await text()));
+  const button = feedbackButton(key, async () => copyText(await text()));
   button.className = "copy";
   return button;
 }

@@ -3,9 +3,8 @@ import { unpackBytes } from "./unpack.js";
 
 export const byId = (id) => document.getElementById(id);
 
-/** The rows down and the columns to the right that an arrow key moves. */
+/** How many rows down and how many columns to the right each arrow key moves. */
 export const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
 /** Whether the page shows slides, see `slide.js`. */
 export const isSlide = () => document.documentElement.hasAttribute("data-slide");
 
@@ -22,34 +21,35 @@ function unfold(text) {
 /** Unpacks the JSON in the element `id`. */
 const unpack = async (id) => JSON.parse(unfold(await unpackBytes(byId(id).textContent).text()));
 
-const lecturesArrived = new Promise((done) => addEventListener("lectures", done, { once: true }));
+const lecturesLoaded = new Promise((done) => addEventListener("lectures", done, { once: true }));
 export const data = await unpack("start");
-const arrived = new Promise((done) => {
+const loaded = new Promise((done) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
   else done();
 });
 /** Resolves when the whole page has loaded, and snippets and problems have been added to `data`. */
-export const ready = arrived.then(() => unpack("library")).then((library) => Object.assign(data, library));
+export const ready = loaded.then(() => unpack("library")).then((library) => Object.assign(data, library));
 
 /** Resolves when the lectures have loaded, and their steps have moved from the document to `data.texts`, by language. */
-export const textsReady = lecturesArrived.then(() => {
+export const textsReady = lecturesLoaded.then(() => {
   const lectures = byId("lectures");
   lectures.remove();
   data.texts = [...lectures.children].map((one) => [...one.querySelectorAll(".text")].slice(1));
 });
 
-/** The languages of the page. A text without Korean has the language `en-US`: only `en` is hidden on the Korean page. */
+/** The languages of the page. A text that exists only in English has the language `en-US`, as the Korean page hides `en`. */
 export const LANGUAGES = ["en", "ko"];
 export const ENGLISH_ONLY = "en-US";
+/** The texts of the page: pairs of English and Korean, by key. */
 export const WORDS = { ...data.words, ...data.sentences };
-
+/** The index of the current language in `LANGUAGES`, and in pairs of texts. */
 export const language = () => LANGUAGES.indexOf(document.documentElement.lang);
 
 /** Makes an element with properties and children. Strings become text nodes; null and undefined are skipped. */
 export function element(name, properties, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children.filter((child) => child !== null && child !== undefined));
-  return made;
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+  return node;
 }
 
 /** An element with both versions of a text: strings, nodes or lists of nodes. The style sheet shows one version. */
@@ -63,7 +63,7 @@ function fillTemplate(pair, facts) {
     (one ? (String(fact(name, i)) === "1" ? one : more) : fact(name, i) ?? all));
   return pair.map(fill);
 }
-
+/** An element with the text of a key in both languages, filled with facts. */
 export const both = (key, facts = {}) => inBoth(fillTemplate(WORDS[key], facts));
 
 /** Splits a text at words such as P and N-positions, which become coloured elements. */
@@ -80,8 +80,8 @@ export function sentence(key, facts) {
   return span;
 }
 
-/** Joins choices in both languages, as in "1, 3 or 4". */
-export function either(list) {
+/** Joins alternatives in both languages, as in "1, 3 or 4". */
+export function joinOr(list) {
   const [others, last] = [list.slice(0, -1).join(", "), list[list.length - 1]];
   return others ? [`${others} or ${last}`, `${others} 또는 ${last}`] : [last, last];
 }
@@ -106,9 +106,9 @@ export const spokenText = (text) => element("span", { className: "heard" }, text
 
 /** An option of a list, in the current language. An option cannot contain elements for both languages. */
 export function choice(value, word) {
-  const made = element("option", { value }, WORDS[word][language()]);
-  made.dataset.word = word;
-  return made;
+  const option = element("option", { value }, WORDS[word][language()]);
+  option.dataset.word = word;
+  return option;
 }
 
 export const pushButton = (words, onclick) => element("button", { type: "button", onclick }, words);

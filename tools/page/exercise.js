@@ -1,8 +1,8 @@
 // The exercises of the steps. The WebAssembly module checks answers; solved exercises are stored.
 import { WORDS, both, data, element, recall, remember, sentence } from "./dom.js";
 import { graphPicture } from "./graph.js";
-import { errorWords, quick } from "./module.js";
-import { byValue, inBrackets, valueWords } from "./positions.js";
+import { errorWords, query } from "./module.js";
+import { groupByValue, formatTuple, valueWords } from "./positions.js";
 
 /** The names of the solved exercises, such as `3.2`. */
 const done = new Set(recall("exercises").split(" ").filter(Boolean));
@@ -17,11 +17,11 @@ export function progressOf(step) {
 }
 
 /** Formats a position for comparison: the sorted heaps, without empty heaps. */
-const sortNumbers = (numbers) => numbers.map(Number).filter(Boolean).sort((one, other) => one - other).join();
+const formatHeaps = (numbers) => numbers.map(Number).filter(Boolean).sort((one, other) => one - other).join();
 
 /** Sends a request to the WebAssembly module. Throws the answer if it is an error. */
 async function ask(words, values) {
-  const answer = await quick(words, values);
+  const answer = await query(words, values);
   if (answer.error !== undefined) throw answer;
   return answer;
 }
@@ -51,9 +51,9 @@ function choiceFields(words, isMany) {
 const gameName = (game) => WORDS[`game ${game}`] ?? (game.startsWith(".") ? game : /^\d/.test(game) ? `take ${game}` : game);
 
 /** The facts for a sentence about a position. */
-const placeFacts = ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) });
+const placeFacts = ({ game, at }) => ({ game: gameName(game), at: formatTuple(at.split(",")) });
 
-/** The kinds of exercises: facts for the question, the field for the answer, and a check: if an answer is right, and why. */
+/** For each kind of exercise: facts for the question, the field of the answer, and `check`: whether an answer is right, and why. */
 const KINDS = {
   lost: {
     facts: ({ call, upto }) => ({ game: call.slice(0, 2).join(" "), play: WORDS[call[2] ? "in misere" : "in normal"], upto }),
@@ -82,7 +82,7 @@ const KINDS = {
     async check({ game, at }, text) {
       const answer = await ask(["at", game, at]);
       if (text === String(answer.now.value)) return [true, element("span", {}, ...valueWords(answer))];
-      return [false, both("find mex", { values: [...byValue(answer).keys()].join(", ") })];
+      return [false, both("find mex", { values: [...groupByValue(answer).keys()].join(", ") })];
     },
   },
   move: {
@@ -90,22 +90,22 @@ const KINDS = {
     field: textField,
     async check({ game, at }, text) {
       const { options } = await ask(["at", game, at]);
-      const option = options.find(({ position }) => sortNumbers(position) === sortNumbers(text.split(/[\s,]+/)));
+      const option = options.find(({ position }) => formatHeaps(position) === formatHeaps(text.split(/[\s,]+/)));
       if (!option) return [false, both("no such move")];
       return option.value ? [false, both("move answered", { value: option.value })] : [true, both("move wins")];
     },
   },
   misere: {
-    facts: ({ heaps }) => ({ heaps: inBrackets(heaps.split(",")) }),
+    facts: ({ heaps }) => ({ heaps: formatTuple(heaps.split(",")) }),
     field: textField,
     async check({ heaps }, text) {
       const all = heaps.split(",").map(Number);
-      const after = (i, left) => sortNumbers(all.map((heap, j) => (j === i ? left : heap)));
-      const wanted = sortNumbers(text.split(/[\s,]+/));
-      const isMove = all.some((heap, i) => Array.from({ length: heap }, (_, left) => after(i, left)).includes(wanted));
+      const reduce = (i, left) => formatHeaps(all.map((heap, j) => (j === i ? left : heap)));
+      const target = formatHeaps(text.split(/[\s,]+/));
+      const isMove = all.some((heap, i) => Array.from({ length: heap }, (_, left) => reduce(i, left)).includes(target));
       if (!isMove) return [false, both("no such move")];
       const { facts } = await ask(["nim", ...all.map(String), "--misere"]);
-      const isRight = facts.winning_moves.some(([i, left]) => after(Number(i), Number(left)) === wanted);
+      const isRight = facts.winning_moves.some(([i, left]) => reduce(Number(i), Number(left)) === target);
       return [isRight, both(isRight ? "misere wins" : "misere loses")];
     },
   },
@@ -128,7 +128,7 @@ const KINDS = {
   },
 };
 
-function exercise(one) {
+function makeForm(one) {
   const { facts, field, shows, check } = KINDS[one.kind];
   const { control, read } = field(one);
   const status = element("p", { role: "status" });
@@ -152,5 +152,5 @@ function exercise(one) {
 }
 
 export function exerciseView(step) {
-  return element("section", { className: "exercises" }, element("h3", {}, both("try it")), ...exercisesOf(step).map(exercise));
+  return element("section", { className: "exercises" }, element("h3", {}, both("try it")), ...exercisesOf(step).map(makeForm));
 }

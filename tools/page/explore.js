@@ -1,12 +1,12 @@
 // The tab Explore: form, address, request to the WebAssembly module, and answer.
-import { COMMANDS, go, note, parseAddress, encodePart } from "./address.js";
-import { offerCopies } from "./copies.js";
+import { COMMANDS, go, record, parseAddress, encodePart } from "./address.js";
+import { addButtons } from "./copies.js";
 import { codeBox } from "./copy.js";
 import { alarm, both, byId, choice, element, isSlide, translate } from "./dom.js";
 import { Module, explorer, parseReply } from "./module.js";
 import { handleChart, positionView } from "./positions.js";
 import { explainAnswer, formulaWords } from "./sentences.js";
-import { present, slideRoom } from "./slide.js";
+import { addSlides, slideRoom } from "./slide.js";
 import { fitSliders } from "./sliders.js";
 
 /** The commands that read their value from standard input and not from the arguments. */
@@ -47,24 +47,25 @@ function fitForm() {
 
 function fillForm([[command, value], ...options]) {
   if (!COMMANDS.includes(command)) return;
-  const given = new Map(options);
+  const params = new Map(options);
   byId("command").value = command;
   byId("value").value = value ?? "";
-  byId("misere").checked = given.has("misere");
-  for (const id of ["heaps", "limit", "at"]) byId(id).value = given.get(id) ?? "";
+  byId("misere").checked = params.has("misere");
+  for (const id of ["heaps", "limit", "at"]) byId(id).value = params.get(id) ?? "";
   fitForm();
 }
 
+/** Shows the result, an error or a status in place of the old result. */
 function show(...children) {
   clearTimeout(waiting);
   byId("progress").hidden = true;
   byId("result").replaceChildren(...children);
-  // Screen readers announce the first sentence of a result, and an error, which is an alert.
+  // Screen readers announce this copy of the first sentence. An error needs no copy, as it is an alert.
   const first = children.find((child) => child.matches(".headline, [role=status]:not(.asked)"));
   byId("spoken").replaceChildren(...(first ? [...first.cloneNode(true).childNodes] : []));
-  // Waits until the caller has added a text to the picture, which the slide shows too.
-  if (isSlide()) queueMicrotask(() => present(byId("result")));
-  else offerCopies(byId("result"));
+  // Waits until the caller has added the text below the picture, as the slide shows this text too.
+  if (isSlide()) queueMicrotask(() => addSlides(byId("result")));
+  else addButtons(byId("result"));
   byId("result").dataset.state = "done";
 }
 
@@ -86,7 +87,7 @@ async function answerAddress(pairs) {
   setBusy();
   const reply = await explorer.ask(request, (step) => { byId("step").replaceChildren(translate(JSON.parse(step))); });
   const answer = parseReply(reply);
-  show(...explainAnswer(request, answer), ...(answer.error === undefined ? sourceOf(request, answer, reply.time) : []));
+  show(...explainAnswer(request, answer), ...(answer.error === undefined ? detailsOf(request, answer, reply.time) : []));
   if (answer.error !== undefined || !["take", "octal"].includes(request.words[0])) return;
   handleChart(request);
   if (request.words.length === 2) addFormula(request.words[1].split(/[\s,]+/).filter(Boolean).join());
@@ -107,7 +108,7 @@ async function showPosition(pairs) {
 const quote = (word) => /^[\w.,:\/+-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
 
 /** The details of an answer: the command line, the time, the JSON. */
-function sourceOf({ words, values }, { json }, time) {
+function detailsOf({ words, values }, { json }, time) {
   const line = `./bundle.sh explore ${words.map(quote).join(" ")}${values ? " < values" : ""}`;
   return [
     element("p", { className: "line small" }, both("line"), " ", element("code", {}, line), " · ", both("time", { ms: time.toFixed(1) })),
@@ -124,14 +125,14 @@ async function addFormula(game) {
   const box = element("div", { id: "formula" });
   byId("result").append(box);
   // Skips the search if the user leaves the result at once.
-  await new Promise((go) => { setTimeout(go, 300); });
+  await new Promise((done) => { setTimeout(done, 300); });
   if (!box.isConnected) return;
   if (!formulas.has(game)) {
     const reply = await guesser.ask({ words: ["formula", game], values: "" });
     formulas.set(game, reply.fault === undefined ? JSON.parse(reply.answer) : {});
   }
   box.replaceChildren(...formulaWords(formulas.get(game), formulas.get(game).message));
-  offerCopies(box);
+  addButtons(box);
   box.dataset.state = "done";
 }
 
@@ -157,13 +158,13 @@ let lastTyped, typing;
 /** Answers the form while the user types. Addresses typed in a row are one entry of the history. */
 async function answerTyped() {
   fitForm();
-  const wanted = addressOfForm();
-  const now = location.hash.slice(1);
-  if (wanted === now) return;
-  note(wanted, lastTyped === now ? "replaceState" : "pushState");
-  lastTyped = wanted;
-  await answerAddress(parseAddress(wanted));
-  // An error is not announced while the user is still typing.
+  const typed = addressOfForm();
+  const old = location.hash.slice(1);
+  if (typed === old) return;
+  record(typed, lastTyped === old ? "replaceState" : "pushState");
+  lastTyped = typed;
+  await answerAddress(parseAddress(typed));
+  // Without its role, an error is not announced: the user is still typing.
   byId("result").querySelector(".error")?.removeAttribute("role");
 }
 

@@ -1,4 +1,4 @@
-// Draws graphs: places in a circle, and arrows between the places.
+// Draws graphs: the vertices in a circle, and the edges as arrows. The token game calls a vertex a place.
 import { both, element, spokenText } from "./dom.js";
 import { GRID, svgElement, frameSvg, gridText } from "./picture.js";
 
@@ -16,11 +16,11 @@ function arrow(from, to, count, name = "") {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
   const [x, y] = [(x1 + x2) / 2 + 6 * down, (y1 + y2) / 2 - 6 * right];
-  // The arrow ends at the edge of a place, whose radius is about 7.
+  // The arrow ends at the edge of a place, whose radius is about 7. `pointAt` measures from the centre of the place.
   const end = Math.hypot(x2 - x, y2 - y);
   const [along, across] = [(x2 - x) / end, (y2 - y) / end];
-  const before = (distance, side) => `${x2 - along * distance - across * side} ${y2 - across * distance + along * side}`;
-  return line(`M${x1} ${y1}Q${x} ${y} ${before(8, 0)}M${before(10.5, 1.5)}L${before(8, 0)}L${before(10.5, -1.5)}`);
+  const pointAt = (distance, side) => `${x2 - along * distance - across * side} ${y2 - across * distance + along * side}`;
+  return line(`M${x1} ${y1}Q${x} ${y} ${pointAt(8, 0)}M${pointAt(10.5, 1.5)}L${pointAt(8, 0)}L${pointAt(10.5, -1.5)}`);
 }
 
 /** The board of the token game. Each place is a button, which is enabled if the token may go to the place. */
@@ -51,17 +51,17 @@ export function edgeList(places) {
   return [`${places.length} ${edges.length}`, ...edges].join(", ");
 }
 
-export const MAX_DRAWN = 24;
+export const MAX_VERTICES = 24;
 
 /** Parses an input of `graph`: the two ends of each edge, without costs. */
-function edgesIn(values) {
+function parseEdges(values) {
   const [, count, ...rest] = values.match(/\d+/g).map(Number);
   const size = rest.length / count;
   return Array.from({ length: count }, (_, i) => rest.slice(i * size, i * size + 2));
 }
 
 /** The look of a vertex by its result: the colours of N for won and of P for lost, and a dashed outline for drawn. */
-const VERTICES = {
+const LOOKS = {
   win: { fill: GRID.n },
   lose: { fill: GRID.p, ink: { fill: GRID.paper } },
   draw: { fill: GRID.paper, dashes: "4 3" },
@@ -73,10 +73,10 @@ export function graphPicture({ vertices, verdicts }, values) {
   const svg = svgElement("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 400 400", class: "graph", role: "img",
     "font-family": "Helvetica, Arial, sans-serif", "font-size": 17, fill: GRID.ink, "aria-label": "graph" },
   svgElement("rect", { width: 400, height: 400, fill: GRID.paper }));
-  const arrows = edgesIn(values).map(([from, to]) => arrow(from + 1, to + 1, vertices));
+  const arrows = parseEdges(values).map(([from, to]) => arrow(from + 1, to + 1, vertices));
   svg.append(svgElement("g", { transform: "scale(4)", stroke: GRID.soft, "stroke-width": 0.4, fill: "none" }, ...arrows));
   verdicts.forEach((verdict, v) => {
-    const { fill, ink = {}, dashes = "none" } = VERTICES[verdict];
+    const { fill, ink = {}, dashes = "none" } = LOOKS[verdict];
     const [x, y] = placeAt(v + 1, vertices).map((part) => 4 * part);
     svg.append(svgElement("g", { class: `vertex ${verdict}` },
       svgElement("circle", { cx: x, cy: y, r: 16, fill, stroke: GRID.ink, "stroke-dasharray": dashes }),

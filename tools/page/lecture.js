@@ -6,7 +6,7 @@ import { exerciseView } from "./exercise.js";
 import { toRequest } from "./explore.js";
 import { Module, parseReply } from "./module.js";
 import { explainAnswer } from "./sentences.js";
-import { present } from "./slide.js";
+import { addSlides } from "./slide.js";
 
 export const { titles } = data.lectures;
 
@@ -15,17 +15,17 @@ const patternOf = (name) => new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
 
 /** The numbers of the steps that name a snippet or problem in their lists. */
 export function stepsOf(name) {
-  const isNamed = patternOf(name);
+  const pattern = patternOf(name);
   const isList = (block) => /^(?:Snippets|Problems)\b/.test(block.textContent);
   const lists = (text) => [...text.querySelectorAll("p, li")].filter(isList);
-  const isIn = (text) => lists(text).some((list) => isNamed.test(list.textContent));
+  const isIn = (text) => lists(text).some((list) => pattern.test(list.textContent));
   return titles.map((_, i) => String(i + 1)).filter((number) => isIn(data.texts[0][number - 1]));
 }
 
 /** The Korean texts about a problem in the lectures: the titles of its steps, and the sentences that name the problem. */
 export function koreanTextsOn(name) {
-  const isNamed = patternOf(name);
-  const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((part) => isNamed.test(part));
+  const pattern = patternOf(name);
+  const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((part) => pattern.test(part));
   return stepsOf(name).flatMap((number) => [titles[number - 1][1], ...sentences(data.texts[1][number - 1])]);
 }
 
@@ -46,7 +46,7 @@ function compute(call) {
     // The text in the other language contains the same result, and an id must be unique.
     for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
     result.ariaBusy = "false";
-    if (isSlide() && call.closest(".text").lang === document.documentElement.lang) present(result);
+    if (isSlide() && call.closest(".text").lang === document.documentElement.lang) addSlides(result);
   };
   lastCall = lastCall.then(run, run);
 }
@@ -65,9 +65,9 @@ export const titleOf = (i, mark = (title) => title) => inBoth(titles[i].map(mark
 
 export function stepView(i) {
   const texts = data.texts.map((steps, at) => prepareText(steps[i], at));
-  const to = (i, mark) => titles[i] && element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));
+  const link = (i, mark) => titles[i] && element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));
   const all = element("a", { className: "button", href: "#lesson" }, both("all steps"));
   const slides = data.texts[0][i].querySelector(".call") && element("a", { className: "button", href: `#step=${i + 1}&slide` }, both("slide"));
   return [element("h2", {}, titleOf(i)), ...texts, exerciseView(i + 1),
-    element("p", { className: "actions" }, to(i - 1, (title) => `← ${title}`), all, slides, to(i + 1, (title) => `${title} →`))];
+    element("p", { className: "actions" }, link(i - 1, (title) => `← ${title}`), all, slides, link(i + 1, (title) => `${title} →`))];
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, alarm, both, byId, data, element, spokenText, inBoth, isSlid
 import { progressOf } from "./exercise.js";
 import { stepView, titleOf, titles } from "./lecture.js";
 import { explorer } from "./module.js";
-import { handleArrows, stoneRow, stopAt } from "./stones.js";
+import { handleArrows, stoneRow, setStop } from "./stones.js";
 
 const { preface, abouts } = data.lectures;
 
@@ -12,7 +12,7 @@ function duel() {
   let left, mistake;
   const row = element("div", {});
   const status = element("p", { role: "status" });
-  const again = pushButton(both("duel again"), () => begin());
+  const reset = pushButton(both("duel again"), () => begin());
   const amounts = [1, 2, 3].map((n) => pushButton(both("take stones", { n }), () => take(n)));
   const draw = (...words) => {
     const wasHere = amounts.includes(document.activeElement);
@@ -20,7 +20,7 @@ function duel() {
     status.replaceChildren(...words);
     amounts.forEach((button, i) => { button.disabled = i >= left; });
     // The pressed button, which has the focus, may be disabled now.
-    if (wasHere && document.activeElement.disabled !== false) amounts.concat(again).find((button) => !button.disabled).focus();
+    if (wasHere && document.activeElement.disabled !== false) amounts.concat(reset).find((button) => !button.disabled).focus();
   };
   const take = (own) => {
     left -= own;
@@ -36,7 +36,7 @@ function duel() {
   };
   begin();
   return element("div", { className: "duel" }, element("p", {}, both("duel")), row, status,
-    element("p", { className: "actions" }, ...amounts, again));
+    element("p", { className: "actions" }, ...amounts, reset));
 }
 
 /** Nim with three rows. The shown nim-sum changes with each move. */
@@ -46,7 +46,7 @@ function liveNim() {
   const bits = (number) => number.toString(2).padStart(3, "0");
   const board = element("div", {});
   const status = element("p", { role: "status" });
-  const again = pushButton(both("put back"), () => {
+  const reset = pushButton(both("put back"), () => {
     rows.splice(0, 3, ...full);
     draw();
   });
@@ -56,18 +56,18 @@ function liveNim() {
       name: "stone", spoken: spokenText(both("press", { row: row + 1, n: stones - stone, left: stone })),
       press: () => take(row, stone),
     }), row)));
-    stopAt(board, board.querySelector("button"));
+    setStop(board, board.querySelector("button"));
     const facts = { sum, bits: bits(sum), terms: rows.map(bits).join(" ⊕ ") };
     status.replaceChildren(sentence("live sum", facts), " ", sentence(sum ? "live N" : rows.some(Boolean) ? "live P" : "live end"));
   };
   const take = (row, stone) => {
     rows[row] = stone;
     draw();
-    (board.children[row].querySelector("button:last-of-type") ?? again).focus();
+    (board.children[row].querySelector("button:last-of-type") ?? reset).focus();
   };
   handleArrows(board);
   draw();
-  return element("div", { className: "live" }, element("p", {}, both("live")), board, status, again);
+  return element("div", { className: "live" }, element("p", {}, both("live")), board, status, reset);
 }
 
 const card = (about, i) =>

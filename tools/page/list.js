@@ -1,5 +1,5 @@
 // A table with a search and filters. Both are in the address: `problems&judge=CSES&search=nim`.
-import { note, encodePart } from "./address.js";
+import { record, encodePart } from "./address.js";
 import { WORDS, alarm, both, byId, choice, element, language, pushButton } from "./dom.js";
 
 /** The number of rows that a narrow screen shows at first. */
@@ -7,9 +7,9 @@ const FEW = 20;
 
 /** A cell with the name of its column, which narrow screens show: there a row is a card. */
 export function tableCell(key, name, ...children) {
-  const made = element("td", { className: name }, ...children);
-  made.dataset.key = key;
-  return made;
+  const cell = element("td", { className: name }, ...children);
+  cell.dataset.key = key;
+  return cell;
 }
 
 function table(keys, rows) {
@@ -24,7 +24,7 @@ export function labelCells(box) {
   }
 }
 
-/** A button that shows or hides a row below its own row. The first press calls `content`, which may return a promise. */
+/** A button that shows or hides a row below its own row, then calls `shown`. The first press awaits `content` for the row. */
 export function disclosure(keys, content, shown = () => {}) {
   const button = element("button", { type: "button", className: "toggle", ariaExpanded: "false" }, both(keys[0]));
   let below;
@@ -69,7 +69,7 @@ export class List {
     element("label", {}, both(name), input);
     input.oninput = () => {
       this.draw();
-      this.note(input.type !== "search");
+      this.record(input.type !== "search");
     };
     return input;
   }
@@ -85,17 +85,17 @@ export class List {
     const values = new Map(options);
     for (const [name, input] of this.inputs) {
       const wanted = values.get(name) ?? "";
-      const same = [...input.options ?? []].find(({ value }) => value.toLowerCase() === wanted.toLowerCase());
-      input.value = same ? same.value : wanted;
+      const option = [...input.options ?? []].find(({ value }) => value.toLowerCase() === wanted.toLowerCase());
+      input.value = option ? option.value : wanted;
     }
     this.draw();
   }
 
   isFound(item) {
-    const isIn = ([name, input]) => name === "search"
+    const fits = ([name, input]) => name === "search"
       ? wordsOf(input.value).every((word) => item.words.some((own) => own.startsWith(word)))
       : !input.value || item[name].includes(input.value);
-    return [...this.inputs].every(isIn);
+    return [...this.inputs].every(fits);
   }
 
   draw(max = matchMedia("(max-width: 64rem)").matches ? FEW : Infinity) {
@@ -111,12 +111,12 @@ export class List {
   }
 
   /** Writes the search and the filters to the address; if `back`, as a new entry of the history. */
-  note(back) {
+  record(back) {
     const parts = [this.tab];
     for (const [name, input] of this.inputs) {
       if (input.value.trim()) parts.push(`${name}=${encodePart(input.value.trim())}`);
     }
-    note(parts.join("&"), back ? "pushState" : "replaceState");
+    record(parts.join("&"), back ? "pushState" : "replaceState");
   }
 
   /** Shows the rows that an address selects. If the address names a row, calls `open` with the row. */

@@ -13,7 +13,7 @@ import { setSlide, startSlides } from "./slide.js";
 const TABS = { lesson: showLesson, step: showLesson, explore: showForm, play: showPlay, shelf: showShelf, problems: showProblems };
 
 /** Shows a tab. The link to each other tab leads to what that tab showed last. */
-function open(tab, address) {
+function openTab(tab, address) {
   for (const link of document.querySelectorAll("nav a")) {
     const isShown = link.dataset.tab === tab;
     byId(link.dataset.tab).hidden = !isShown;
@@ -25,8 +25,8 @@ function open(tab, address) {
   setTitle(address);
 }
 
-/** Applies the options `embed` and `slide` of an address, and returns the rest of the address. */
-function applyEmbed(pairs) {
+/** Applies the options `embed` and `slide` of an address. In an address of the tab Explore, removes both: `explore` has neither. */
+function applyViews(pairs) {
   const asksFor = (view) => pairs.some(([name], i) => i > 0 && name === view);
   const isResult = COMMANDS.includes(pairs[0][0]);
   document.documentElement.toggleAttribute("data-embed", isResult && asksFor("embed"));
@@ -40,10 +40,10 @@ async function route() {
   const main = document.querySelector("main");
   let pairs;
   try {
-    pairs = applyEmbed(parseAddress(address));
+    pairs = applyViews(parseAddress(address));
   } catch (error) {
     explorer.stop();
-    open("explore", "explore");
+    openTab("explore", "explore");
     main.ariaBusy = "false";
     return refuseAddress(error.message);
   }
@@ -51,7 +51,7 @@ async function route() {
   const isTab = Object.hasOwn(TABS, name);
   const link = document.querySelector("nav [data-tab=explore]");
   const isBack = !isTab && byId("explore").hidden && link.dataset.last === address;
-  open(name === "step" ? "lesson" : isTab ? name : "explore", address || name);
+  openTab(name === "step" ? "lesson" : isTab ? name : "explore", address || name);
   main.ariaBusy = "true";
   if (name === "step") await textsReady;
   else if (name !== "lesson") await ready;
@@ -62,16 +62,16 @@ async function route() {
   }
   main.ariaBusy = "false";
   if (isTab) TABS[name](pairs);
-  // After another tab, the tab Explore shows the old result, or the computation that still runs.
+  // If the user comes back to the tab Explore, it still shows the result, or the computation that still runs.
   else if (!isBack) explore(pairs);
 }
 
 /** Shows a new address. The focus moves to the heading of a new tab or step, where screen readers go on. */
 async function follow() {
   const heading = () => document.querySelector("main > section:not([hidden]) h2");
-  const before = heading();
+  const old = heading();
   await route();
-  if (heading() === before) return;
+  if (heading() === old) return;
   heading().tabIndex = -1;
   heading().focus({ preventScroll: true });
 }

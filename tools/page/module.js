@@ -1,4 +1,4 @@
-// Runs the WebAssembly module in a worker, so that the page stays alive and a long computation can
+// Runs the WebAssembly module in a worker, so that the page stays responsive and a long computation can
 // be stopped. A page that was opened as a file can start a worker only from a Blob.
 import { alarm, both, byId, ready, translate } from "./dom.js";
 
@@ -45,15 +45,15 @@ export class Module {
 // Two workers, so that a move of a game neither waits for a long computation nor stops it.
 export const explorer = new Module();
 const opponent = new Module();
-let lastQuick = ready;
+let lastQuery = ready;
 
-/** Sends a request that takes no time to answer to the second worker, after the previous request is answered. */
-export function quick(words, values = "") {
-  lastQuick = lastQuick.then(() => opponent.ask({ words, values }));
-  return lastQuick.then(parseReply);
+/** Sends a request to the second worker, after the previous request is answered. An answer has to take next to no time. */
+export function query(words, values = "") {
+  lastQuery = lastQuery.then(() => opponent.ask({ words, values }));
+  return lastQuery.then(parseReply);
 }
 
-/** Parses a reply of the worker. If the module failed, `error` is the reason, and `key` the text that explains the failure. */
+/** Parses a reply of the worker. If the module failed, `error` is the reason, and `key` is the key of the text that explains the failure. */
 export function parseReply({ fault, isStart, answer }) {
   return fault === undefined ? JSON.parse(answer) : { error: fault, key: isStart ? "no module" : "fault" };
 }

@@ -9,10 +9,10 @@ const MIN_ROWS = 4;
 const LEAVES = ["leaves nothing", "leaves one row", "leaves two rows"];
 
 /** The digits of a code for taking 1, 2, ... stones. */
-const digitsAfter = (code) => [...(code.split(".")[1] ?? "")].map((digit) => parseInt(digit, 8) || 0);
+const parseDigits = (code) => [...(code.split(".")[1] ?? "")].map((digit) => parseInt(digit, 8) || 0);
 
 export function drawDigits() {
-  const digits = digitsAfter(byId("code").value);
+  const digits = parseDigits(byId("code").value);
   const rows = Array.from({ length: Math.max(MIN_ROWS, digits.length) }, (_, i) => {
     const buttons = LEAVES.map((key, bit) => {
       const button = element("button", { type: "button", ariaPressed: String(((digits[i] >> bit) & 1) === 1) }, both(key));
@@ -30,7 +30,7 @@ export function handleDigits(change) {
   byId("digits").onclick = ({ target }) => {
     const { taken, bit } = target.closest("button")?.dataset ?? {};
     if (!taken) return;
-    const digits = digitsAfter(byId("code").value);
+    const digits = parseDigits(byId("code").value);
     while (digits.length < taken) digits.push(0);
     digits[taken - 1] ^= 1 << bit;
     byId("code").value = `.${digits.join("").replace(/0+$/, "") || "0"}`;

@@ -1,8 +1,8 @@
 // Draws grids, and frames any picture. Pictures are SVG with explicit colours, to be copied.
 import { ARROWS, both, byId, element, isSlide, relabel } from "./dom.js";
 
+/** The colours of pictures. */
 export const GRID = { p: "#c65300", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
-
 /** The width that a margin leaves. While a step of the lectures is shown, `#result` has no width. */
 const widthFor = (margin) => (byId("result").clientWidth || document.querySelector("main").clientWidth - 56) - margin - 12;
 
@@ -34,15 +34,15 @@ export function sizeSvg(svg) {
 
 /** Puts a picture into a figure with a name. The figure has a caption while the picture has to be scrolled. */
 export function frameSvg(svg) {
-  const more = element("figcaption", { className: "small", hidden: true }, both("goes on"));
-  const figure = element("figure", { tabIndex: 0 }, sizeSvg(svg), more);
+  const note = element("figcaption", { className: "small", hidden: true }, both("goes on"));
+  const figure = element("figure", { tabIndex: 0 }, sizeSvg(svg), note);
   figure.ariaLabel = svg.getAttribute("aria-label") ?? svg.querySelector("title").textContent;
-  new ResizeObserver(() => { more.hidden = figure.scrollWidth <= figure.clientWidth + 1; }).observe(figure);
+  new ResizeObserver(() => { note.hidden = figure.scrollWidth <= figure.clientWidth + 1; }).observe(figure);
   return figure;
 }
 
 /** Parses a picture of the WebAssembly module, and frames it. */
-export function picture(svg) {
+export function parseSvg(svg) {
   const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   drawing.setAttribute("role", "img");
   const figure = frameSvg(document.adoptNode(drawing));
@@ -57,35 +57,35 @@ export function picture(svg) {
  * has the pointer or the focus, arrow keys move the focus, and a click or Enter calls `press`.
  */
 export function gridOf({ rows, columns, fold = columns.length, look, side, margin: left, label, see, press }) {
-  const letters = isSlide() ? 24 : side < 24 ? 12 : 14;
-  const margin = Math.ceil((left * letters) / 14);
-  const below = 30 + side * rows.length;
-  const [width, height] = [margin + side * fold + 12, below * Math.ceil(columns.length / fold) + 8];
+  const fontSize = isSlide() ? 24 : side < 24 ? 12 : 14;
+  const margin = Math.ceil((left * fontSize) / 14);
+  const block = 30 + side * rows.length;
+  const [width, height] = [margin + side * fold + 12, block * Math.ceil(columns.length / fold) + 8];
   const svg = svgElement("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, class: "grid",
-    "font-family": "Helvetica, Arial, sans-serif", "font-size": letters, fill: GRID.ink, role: see ? "group" : "img",
+    "font-family": "Helvetica, Arial, sans-serif", "font-size": fontSize, fill: GRID.ink, role: see ? "group" : "img",
     "aria-label": label });
   svg.append(svgElement("rect", { width, height, fill: GRID.paper }));
   const xOf = (j) => margin + side * (j % fold);
-  const yOf = (j, i) => below * Math.floor(j / fold) + 30 + side * i;
+  const yOf = (j, i) => block * Math.floor(j / fold) + 30 + side * i;
   columns.forEach((name, j) => svg.append(gridText(xOf(j) + side / 2, yOf(j, 0) - 15, name, { fill: GRID.soft })));
   rows.forEach((name, i) => columns.forEach((_, j) => {
     if (j % fold === 0) svg.append(gridText(margin - 8, yOf(j, i + 0.5), name, { fill: GRID.soft, "text-anchor": "end" }));
     svg.append(cellOf(look(i, j), i, j, xOf(j), yOf(j, i), side, see));
   }));
-  if (see) handle(svg, see, press);
+  if (see) handleGrid(svg, see, press);
   return svg;
 }
 
 function cellOf({ text = "", fill = GRID.n, strong = 1, name = "", spoken }, i, j, x, y, side, see) {
-  const free = see ? { role: "button", tabindex: -1, "aria-label": spoken ?? `${text}` } : {};
+  const aria = see ? { role: "button", tabindex: -1, "aria-label": spoken ?? `${text}` } : {};
   const ink = fill === GRID.p ? { fill: GRID.paper, "font-weight": "bold" } : {};
-  return svgElement("g", { class: `cell ${name}`, "data-row": i, "data-column": j, ...free },
+  return svgElement("g", { class: `cell ${name}`, "data-row": i, "data-column": j, ...aria },
     svgElement("rect", { x: x + 1, y: y + 1, width: side - 2, height: side - 2, rx: 3, fill, "fill-opacity": strong }),
     gridText(x + side / 2, y + side / 2, text, ink));
 }
 
 /** Handles pointer, focus and keys of a grid. The Tab key reaches one cell of the grid. */
-function handle(svg, see, press) {
+function handleGrid(svg, see, press) {
   const cellAt = (row, column) => svg.querySelector(`[data-row="${row}"][data-column="${column}"]`);
   const placeOf = (event) => {
     const { row, column } = event.target.closest(".cell")?.dataset ?? {};

@@ -1,24 +1,24 @@
 // Positions of a game: options, values and mex, as links, in a grid of pairs, and in a chart.
 import { go, encodePart } from "./address.js";
 import { both, byId, element, isSlide } from "./dom.js";
-import { errorOf, quick } from "./module.js";
+import { errorOf, query } from "./module.js";
 import { GRID, cellSide, frameSvg, gridOf, outline } from "./picture.js";
 import { stoneRow } from "./stones.js";
 
-const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", nim: "3,5,7" };
-/** The side of a grid: both numbers of a cell are below it. */
+const DEFAULTS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", nim: "3,5,7" };
+/** The number of rows and of columns of a grid: both numbers of a position are less. */
 const SIDE = 16;
 
-export const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
+export const formatTuple = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
 const positionAddress = (game, path) => `position=${encodePart(game)}&at=${path.join("/")}`;
 
 /** Groups options by value, in ascending order. Keeps one of several options that differ only in the order of heaps. */
-export function byValue(answer) {
+export function groupByValue(answer) {
   const groups = new Map(), seen = new Set();
   for (const { position, value } of answer.options) {
-    const same = [...position].sort().join();
-    if (!seen.has(same)) groups.set(value, [...(groups.get(value) ?? []), position]);
-    seen.add(same);
+    const key = [...position].sort().join();
+    if (!seen.has(key)) groups.set(value, [...(groups.get(value) ?? []), position]);
+    seen.add(key);
   }
   return new Map([...groups].sort(([one], [other]) => one - other));
 }
@@ -26,7 +26,7 @@ export function byValue(answer) {
 /** Sentences on the value of a position: as the XOR of its heaps, and as the mex of its options. */
 export function valueWords(answer) {
   const { position, value, parts } = answer.now;
-  const facts = { position: inBrackets(position), value, values: [...byValue(answer).keys()].join(", ") };
+  const facts = { position: formatTuple(position), value, values: [...groupByValue(answer).keys()].join(", ") };
   return [
     both("at value", facts), " ", both(value ? "N" : "P"), " ",
     parts.length > 1 ? both("at sum", { sum: `${parts.join(" ^ ")} = ${value}` }) : null, " ",
@@ -35,11 +35,11 @@ export function valueWords(answer) {
 }
 
 /** A list with a row for each value of an option, and one for the mex. */
-function mexRows(game, path, answer) {
-  const groups = byValue(answer);
+function mexList(game, path, answer) {
+  const groups = groupByValue(answer);
   const rows = [...groups].map(([value, positions]) => {
     const links = positions.map((numbers) => element("a", { className: value ? "option" : "option p",
-      href: `#${positionAddress(game, [...path, numbers.join()])}` }, inBrackets(numbers)));
+      href: `#${positionAddress(game, [...path, numbers.join()])}` }, formatTuple(numbers)));
     return [value, element("li", {}, element("b", {}, `${value}:`), ...links)];
   });
   rows.push([answer.now.value, element("li", { className: "mex" }, element("b", {}, `${answer.now.value}:`), both("at gap"))]);
@@ -48,10 +48,10 @@ function mexRows(game, path, answer) {
 
 /** The path of positions to the current one, with links to the earlier positions. */
 function trail(game, path) {
-  const place = (text) => inBrackets(text.split(","));
+  const format = (text) => formatTuple(text.split(","));
   const links = path.slice(0, -1).flatMap((text, i) =>
-    [element("a", { href: `#${positionAddress(game, path.slice(0, i + 1))}` }, place(text)), " → "]);
-  return element("p", { id: "trail" }, ...links, element("b", { tabIndex: -1, ariaCurrent: "step" }, place(path.at(-1))));
+    [element("a", { href: `#${positionAddress(game, path.slice(0, i + 1))}` }, format(text)), " → "]);
+  return element("p", { id: "trail" }, ...links, element("b", { tabIndex: -1, ariaCurrent: "step" }, format(path.at(-1))));
 }
 
 /** The grid of values; the first number increases upwards. The cell that has the pointer or the focus shows its options. */
@@ -68,7 +68,7 @@ function valueGrid(game, path, values, answer, status) {
         strong: value ? 0.06 + (0.44 * value) / max : 1 };
     },
     see: async (...place) => {
-      const seen = await quick(["at", game, numbersAt(...place).join()]);
+      const seen = await query(["at", game, numbersAt(...place).join()]);
       mark(seen);
       status.replaceChildren(...valueWords(seen));
     },
@@ -92,16 +92,16 @@ function valueGrid(game, path, values, answer, status) {
 
 /** The elements that show an address such as `position=wythoff&at=5,8/3,5`. */
 export async function positionView([[, game], ...options]) {
-  const path = (new Map(options).get("at") || BEGINS[game] || "7,9").split("/");
-  const answer = await quick(["at", game ?? "", path.at(-1)]);
+  const path = (new Map(options).get("at") || DEFAULTS[game] || "7,9").split("/");
+  const answer = await query(["at", game ?? "", path.at(-1)]);
   if (answer.error !== undefined) return [errorOf(answer)];
   const { position } = answer.now;
-  const isDrawn = position.length === 2 && Math.max(...position) < SIDE;
-  const { values } = isDrawn ? await quick(["grid", game]) : {};
+  const hasGrid = position.length === 2 && Math.max(...position) < SIDE;
+  const { values } = hasGrid ? await query(["grid", game]) : {};
   const status = element("p", { role: "status" }, ...valueWords(answer));
   const rows = position.map((stones) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
-  const shown = isDrawn ? [frameSvg(valueGrid(game, path, values, answer, status))] : rows;
-  return [trail(game, path), ...shown, status, mexRows(game, path, answer)];
+  const board = hasGrid ? [frameSvg(valueGrid(game, path, values, answer, status))] : rows;
+  return [trail(game, path), ...board, status, mexList(game, path, answer)];
 }
 
 /** Makes the chart of an answer to `take` or `octal` show the options of the heap that has the pointer or the focus. */
@@ -115,7 +115,7 @@ export function handleChart(request) {
   const ask = async (n) => {
     if (n === at || !marks[n]) return;
     at = n;
-    const answer = await quick(["at", game, String(n)]);
+    const answer = await query(["at", game, String(n)]);
     if (answer.error !== undefined || n !== at) return;
     const options = new Set(answer.options.filter(({ position }) => position.length < 2).map(({ position }) => position[0] ?? 0));
     marks.forEach((mark, i) => {
@@ -127,11 +127,11 @@ export function handleChart(request) {
       element("a", { href: `#${positionAddress(game, [String(n)])}` }, both("its options")));
   };
   figure.onpointermove = figure.onclick = (event) => {
-    const far = marks.map((mark) => {
+    const gaps = marks.map((mark) => {
       const { left, width } = mark.getBoundingClientRect();
       return Math.abs(left + width / 2 - event.clientX);
     });
-    ask(far.indexOf(Math.min(...far)));
+    ask(gaps.indexOf(Math.min(...gaps)));
   };
   figure.onkeydown = (event) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: marks.length - 1 }[event.key];

@@ -4,8 +4,8 @@ import { ENGLISH_ONLY, WORDS, both, byId, data, element, inBoth } from "./dom.js
 import { koreanTextsOn, stepsOf } from "./lecture.js";
 import { List, tableCell, disclosure } from "./list.js";
 
-const seconds = (ms) => (ms < 1000 ? `${Math.floor(ms)} ms` : `${+(ms / 1000).toFixed(2)} s`);
-const megabytes = (bytes) => `${(bytes / (1 << 20)).toFixed(1).replace(/^(\d{3,})\.0$/, "$1")} MB`;
+const formatTime = (ms) => (ms < 1000 ? `${Math.floor(ms)} ms` : `${+(ms / 1000).toFixed(2)} s`);
+const formatMemory = (bytes) => `${(bytes / (1 << 20)).toFixed(1).replace(/^(\d{3,})\.0$/, "$1")} MB`;
 
 function formatUsage(used, limit, unit) {
   if (used === null) return "-";
@@ -28,8 +28,8 @@ function problemRow(problem) {
   return element("tr", { id: `problem-${problem.name}` },
     tableCell("", "first", link(problem.name, problem.link)), tableCell("", "", title, idea), tableCell("judge", "folded", problem.judge),
     tableCell("", bundle === null ? "bad" : "good", problem.verdict),
-    tableCell("worst", "number folded", formatUsage(problem.time, problem.time_limit, seconds)),
-    tableCell("memory", "number folded", formatUsage(problem.memory, problem.memory_limit, megabytes)),
+    tableCell("worst", "number folded", formatUsage(problem.time, problem.time_limit, formatTime)),
+    tableCell("memory", "number folded", formatUsage(problem.memory, problem.memory_limit, formatMemory)),
     tableCell("bytes", "number folded", problem.bytes === null ? "-" : String(problem.bytes)),
     tableCell("same", "folded", both(problem.proved ? "proved" : "not proved")), tableCell("", "copying", ...copies));
 }

@@ -1,18 +1,18 @@
 // Puts the answers of the WebAssembly module into sentences.
 import { bitBox } from "./bits.js";
 import { codeBox } from "./copy.js";
-import { both, either, element, messagePair, sentence } from "./dom.js";
-import { MAX_DRAWN, graphPicture } from "./graph.js";
+import { both, joinOr, element, messagePair, sentence } from "./dom.js";
+import { MAX_VERTICES, graphPicture } from "./graph.js";
 import { errorOf } from "./module.js";
-import { picture } from "./picture.js";
+import { parseSvg } from "./picture.js";
 import { strip } from "./strip.js";
 import { tiles } from "./tiles.js";
 
 const say = (key, facts) => element("p", {}, sentence(key, facts));
 
 /** Formats "1, 3 or 4 stones" in both languages; `one` and `more` are the English nouns. */
-function countItems(list, one, more) {
-  const [english, korean] = either(list.map(String));
+function formatCount(list, one, more) {
+  const [english, korean] = joinOr(list.map(String));
   return [`${english} ${english === "1" ? one : more}`, `${korean}개`];
 }
 
@@ -33,18 +33,18 @@ const span = (first, last) => (first === last ? String(first) : `${first}–${la
 
 /** The common period of the rows of a table; 0 if there is none. */
 function commonPeriod({ period, grundy, class_period: classes }) {
-  const divisor = (a, b) => (b ? divisor(b, a % b) : a);
+  const gcd = (a, b) => (b ? gcd(b, a % b) : a);
   const periods = [period, grundy?.period, classes?.[1]].filter(Boolean).map(Number);
-  return periods.reduce((all, one) => (all ? (all * one) / divisor(all, one) : one), 0);
+  return periods.reduce((all, one) => (all ? (all * one) / gcd(all, one) : one), 0);
 }
 
 /** The table of an answer, and notes that say what the bars mean, and that the table shows fewer than `length` places. */
 function strips(answer, length) {
   const { rows } = answer;
-  const shown = rows[0].cells.length;
+  const count = rows[0].cells.length;
   const notes = [
     rows.some((row) => row.bars.length) && sentence("bars"),
-    shown < length && sentence("only shown", { last: shown - 1 }),
+    count < length && sentence("only shown", { last: count - 1 }),
   ].filter(Boolean);
   return [strip(rows, commonPeriod(answer.facts)), element("p", { className: "small" }, ...notes.flatMap((text) => [text, " "]))];
 }
@@ -52,24 +52,24 @@ function strips(answer, length) {
 /** Text in columns, in a monospaced font. */
 const columnsOf = (text) => element("pre", { className: "columns", tabIndex: 0 }, text);
 
-const paste = (key, rust) => (rust ? [say(key), codeBox(rust)] : []);
+const sayCode = (key, rust) => (rust ? [say(key), codeBox(rust)] : []);
 
 /** A sentence that says which heaps are P-positions. */
 function ruleOf({ preperiod, period, p_residues, p_below }) {
   const late = preperiod === "0" ? "" : " late";
   const key = !p_residues.length ? "never P" : period === "1" ? "always P" : "rule P";
-  const facts = { preperiod, period, residues: either(listNumbers(p_residues)), below: either(listNumbers(p_below)) };
+  const facts = { preperiod, period, residues: joinOr(listNumbers(p_residues)), below: joinOr(listNumbers(p_below)) };
   return [say(key + late, facts), late ? say(p_below.length ? "below P" : "below none", facts) : null];
 }
 
 /** The digits of a code. A move that takes n stones may leave h heaps if digit n has bit h. */
 const digitsOf = (code) => [...code.replace(".", "")].map((digit) => parseInt(digit, 16));
 
-function moves(facts, play) {
+function sayMoves(facts, play) {
   const lines = digitsOf(facts.code).flatMap((digit, taken) => {
     const left = [0, 1, 2, 3].filter((heaps) => (digit >> heaps) & 1);
     return left.length ? say("takes and leaves", {
-      stones: countItems([taken], "stone", "stones"), heaps: countItems(left, "heap", "heaps"),
+      stones: formatCount([taken], "stone", "stones"), heaps: formatCount(left, "heap", "heaps"),
     }) : [];
   });
   return [...(lines.length ? lines : [say("no moves")]), say(`play ${play}`)];
@@ -77,21 +77,21 @@ function moves(facts, play) {
 
 function describeTake(facts, answer) {
   const most = Math.max(...facts.amounts);
-  const equal = ({ preperiod, period }) => {
+  const windows = ({ preperiod, period }) => {
     const [start, again] = [Number(preperiod), Number(preperiod) + Number(period)];
     return { most, at: span(start, start + most - 1), again: span(again, again + most - 1) };
   };
   const end = ({ preperiod, period }) => Number(preperiod) + Number(period);
   return [
-    say("takes", { stones: countItems(facts.amounts, "stone", "stones") }), say(`play ${facts.play}`),
-    ...strips(answer, end(facts)), ...ruleOf(facts), say("why outcomes", equal(facts)),
-    say(`Grundy ${facts.play}`, facts.grundy), say("why values", equal(facts.grundy)), say(`sums ${facts.play}`),
-    ...paste("paste heap", facts.rust),
+    say("takes", { stones: formatCount(facts.amounts, "stone", "stones") }), say(`play ${facts.play}`),
+    ...strips(answer, end(facts)), ...ruleOf(facts), say("why outcomes", windows(facts)),
+    say(`Grundy ${facts.play}`, facts.grundy), say("why values", windows(facts.grundy)), say(`sums ${facts.play}`),
+    ...sayCode("paste heap", facts.rust),
   ];
 }
 
 function describeOctal(facts, answer) {
-  const begin = moves(facts, "normal");
+  const begin = sayMoves(facts, "normal");
   if (facts.period === null) {
     const why = facts.too_large ? "value too large" : "further on";
     return [...begin, ...strips(answer, 0), say("no period", facts), say(why, { more: 10 * facts.computed_to })];
@@ -106,7 +106,7 @@ function describeOctal(facts, answer) {
   return [
     ...begin, ...strips(answer, Number(preperiod) + Number(period)), say("largest value", facts),
     say(`why octal ${kind}`, { ...facts, reach }), say(`rechecked ${rechecked}`, { needed }),
-    ...paste("paste heaps", facts.rust),
+    ...sayCode("paste heaps", facts.rust),
   ];
 }
 
@@ -118,13 +118,13 @@ const describeBeyond = (period, heaps) =>
 
 function describeMisere(facts, answer) {
   const { preperiod, period, p_positions, by_quotient, by_search, heaps } = facts;
-  const below = (n) => Number(n) < Number(preperiod);
-  const repeated = p_positions.filter((n) => !below(n) && n < Number(preperiod) + Number(period));
+  const isBelow = (n) => Number(n) < Number(preperiod);
+  const repeated = p_positions.filter((n) => !isBelow(n) && n < Number(preperiod) + Number(period));
   const residues = repeated.map((n) => n % period).sort((one, other) => one - other);
-  const rule = period && { preperiod, period, p_residues: residues, p_below: p_positions.filter(below) };
+  const rule = period && { preperiod, period, p_residues: residues, p_below: p_positions.filter(isBelow) };
   return [
-    ...moves(facts, "misere"), ...strips(answer, Number(heaps) + 1),
-    ...(rule ? ruleOf(rule) : []), ...paste("paste heap", facts.rust),
+    ...sayMoves(facts, "misere"), ...strips(answer, Number(heaps) + 1),
+    ...(rule ? ruleOf(rule) : []), ...sayCode("paste heap", facts.rust),
     say("by quotient", facts), facts.stopped_at ? say("stopped at", facts) : null,
     Number(by_search) > Number(by_quotient) ? say("by search", facts) : null, ...quotientProof(facts),
     say(`agrees ${facts.agrees}`, { heaps: Math.min(by_quotient, by_search) }),
@@ -138,8 +138,8 @@ function describeQuotient(facts, answer, { words }) {
   const missing = !answer.found && checked !== false;
   const begins = orders.flatMap((order, n) => (order === orders[n - 1] ? [] : `${order} (n = ${n})`));
   return [
-    ...moves(facts, "misere"), missing ? say("no quotient", { next: Number(heaps) + 1, limit }) : null,
-    say("P-classes", { p: either(listNumbers(p_portion)) }), ...quotientProof(facts), describeBeyond(facts.class_period, heaps),
+    ...sayMoves(facts, "misere"), missing ? say("no quotient", { next: Number(heaps) + 1, limit }) : null,
+    say("P-classes", { p: joinOr(listNumbers(p_portion)) }), ...quotientProof(facts), describeBeyond(facts.class_period, heaps),
     ...strips(answer, Number(heaps) + 1), say("orders", { orders: begins.slice(0, 40).join(", ") }),
     ...(facts.members ? tiles(facts) : [say("no table")]),
   ];
@@ -165,10 +165,10 @@ function describeNimber({ value, steps }) {
 
 function describeGame(facts) {
   const { value, canonical, outcome, left_moves, right_moves } = facts;
-  const winning = (key, moves) => (moves.length ? say(key, { moves: either(moves.slice(0, 8)) }) : null);
+  const sayWinning = (key, moves) => (moves.length ? say(key, { moves: joinOr(moves.slice(0, 8)) }) : null);
   return [
     value === canonical ? null : say("canonical form", facts), say(`starts ${outcome}`),
-    winning("Left wins by", left_moves), winning("Right wins by", right_moves), say("stops", facts), say("mean", facts), say("born", facts),
+    sayWinning("Left wins by", left_moves), sayWinning("Right wins by", right_moves), say("stops", facts), say("mean", facts), say("born", facts),
   ];
 }
 
@@ -194,10 +194,10 @@ function describeGraph(facts, answer, request) {
     ...(costs ? [costs[v] ?? "-"] : []), values[v].infinite ? `∞{${values[v].infinite.join(",")}}` : values[v],
   ];
   const keys = ["vertex", "result", "moves", "best move", ...(costs ? ["total cost"] : []), "value"];
-  const shown = Math.min(vertices, 200);
+  const count = Math.min(vertices, 200);
   return [
-    say("graph edges", facts), vertices <= MAX_DRAWN && facts.edges ? graphPicture(facts, request.values) : null, factTable(keys, [...Array(shown).keys()].map(cells)),
-    shown < vertices ? say("only shown", { last: shown - 1 }) : null,
+    say("graph edges", facts), vertices <= MAX_VERTICES && facts.edges ? graphPicture(facts, request.values) : null, factTable(keys, [...Array(count).keys()].map(cells)),
+    count < vertices ? say("only shown", { last: count - 1 }) : null,
     say("hurry"), costs ? say("total") : null, say("loopy"),
   ];
 }
@@ -239,6 +239,6 @@ export function explainAnswer(request, answer) {
   if (answer.error !== undefined) return [errorOf(answer)];
   const { words } = request;
   const kind = kindOf(words, answer.facts);
-  const parts = [headline(kind, answer), ...DESCRIBE[kind](answer.facts, answer, request), answer.svg ? picture(answer.svg) : null];
+  const parts = [headline(kind, answer), ...DESCRIBE[kind](answer.facts, answer, request), answer.svg ? parseSvg(answer.svg) : null];
   return parts.filter(Boolean);
 }

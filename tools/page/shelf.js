@@ -1,5 +1,5 @@
 // The tab Snippets: a table of snippets, each with its documentation and its text to copy.
-import { MAX_BYTES, codeBox, copyButton, textOf, withoutComments } from "./copy.js";
+import { MAX_BYTES, codeBox, copyButton, textOf, removeComments } from "./copy.js";
 import { ENGLISH_ONLY, both, byId, data, element, inBoth } from "./dom.js";
 import { stepsOf } from "./lecture.js";
 import { List, tableCell } from "./list.js";
@@ -15,7 +15,7 @@ function copiesOf(snippet, isDoc) {
   return [
     copyButton("copy", text),
     isLarge ? element("span", { className: "small" }, both("large", { kb: Math.ceil(bytes / 1000) })) : null,
-    isLarge || isDoc ? copyButton("copy bare", () => withoutComments(text())) : null,
+    isLarge || isDoc ? copyButton("copy bare", () => removeComments(text())) : null,
   ];
 }
 
@@ -41,17 +41,17 @@ function snippetRow(snippet) {
     tableCell("", "copying", ...copiesOf(snippet, false)));
 }
 
-const htmlOf = (html) => document.createRange().createContextualFragment(html);
+const toNodes = (html) => document.createRange().createContextualFragment(html);
 
 /** The item of a snippet in the table. The search looks in the texts of the snippet, but not in the problems that use it. */
 const snippetItem = (snippet) => ({
   name: snippet.name,
   row: snippetRow(snippet),
-  text: [snippet.name, snippet.name.replaceAll("_", " "), ...snippet.question, htmlOf(data.modules[snippet.name].docs[0][1]).textContent].join(" "),
+  text: [snippet.name, snippet.name.replaceAll("_", " "), ...snippet.question, toNodes(data.modules[snippet.name].docs[0][1]).textContent].join(" "),
   step: stepsOf(snippet.name),
 });
 
-function documentation(snippet) {
+function renderDocs(snippet) {
   const close = element("a", { className: "button", href: "#shelf" }, both("close"));
   const doc = element("div", { className: "doc", lang: ENGLISH_ONLY });
   doc.append(element("h3", {}, element("code", {}, snippet.name)),
@@ -59,7 +59,7 @@ function documentation(snippet) {
     element("p", { className: "actions" }, ...copiesOf(snippet, true), close));
   close.onclick = (event) => {
     event.preventDefault();
-    shelf.note();
+    shelf.record();
     closeSnippet();
     byId(`snippet-${snippet.name}`).querySelector("a").focus();
   };
@@ -67,8 +67,8 @@ function documentation(snippet) {
   if (needed) doc.append(element("p", { className: "small" }, both("needs", { names: needed })));
   const [[, about], ...items] = data.modules[snippet.name].docs;
   const item = ([signature, text]) =>
-    element("div", { className: "item" }, element("pre", {}, signature), htmlOf(text));
-  doc.append(htmlOf(about), ...items.map(item));
+    element("div", { className: "item" }, element("pre", {}, signature), toNodes(text));
+  doc.append(toNodes(about), ...items.map(item));
   doc.append(element("details", {}, element("summary", {}, both("source")), codeBox(snippetText(snippet))));
   return doc;
 }
@@ -85,7 +85,7 @@ export function showShelf(pairs) {
     data.snippets.map(snippetItem), ["step"]);
   closeSnippet();
   shelf.show(pairs, (row, name) => {
-    const doc = documentation(data.snippets.find((snippet) => snippet.name === name));
+    const doc = renderDocs(data.snippets.find((snippet) => snippet.name === name));
     row.classList.add("unfolded");
     row.after(element("tr", { className: "below" }, element("td", { colSpan: 6 }, doc)));
   });

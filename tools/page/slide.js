@@ -2,8 +2,8 @@
 import { go } from "./address.js";
 import { both, byId, element, isSlide, pushButton } from "./dom.js";
 
-/** The parts that fill a slide: the first of these kinds that the result has. */
-const FILLING = ["figure", ".stones", "table, pre.columns"];
+/** Selectors of the elements that fill slides. Only the first selector that matches anything in the result counts. */
+const SELECTORS = ["figure", ".stones", "table, pre.columns"];
 
 /** The slides of the result, and the index of the slide that is shown. */
 const slides = { all: [], at: 0 };
@@ -13,7 +13,7 @@ const slideScale = () => Math.max(12 / 24, Math.min(innerWidth / 1280, innerHeig
 /** The size of the area above the words of a slide. */
 const stage = () => ({ width: 0.96 * innerWidth, height: 0.83 * innerHeight });
 
-/** The size of this area in units of a picture, such that letters of 14 units are at least 24 high at scale 1. */
+/** The size of the stage in units of a picture, such that letters of 14 units are at least 24 high at scale 1. */
 export function slideRoom() {
   const scale = (slideScale() * 25) / 14;
   return { width: Math.floor(stage().width / scale), height: Math.floor(stage().height / scale) };
@@ -21,13 +21,13 @@ export function slideRoom() {
 
 /** The parts of a result that fill slides, as a list of parts for each slide. All rows of stones are on one slide. */
 export function fillingsIn(box) {
-  const kinds = FILLING.map((kind) => [...box.querySelectorAll(kind)]);
+  const kinds = SELECTORS.map((kind) => [...box.querySelectorAll(kind)]);
   const [kind, parts] = [...kinds.entries()].find(([, parts]) => parts.length) ?? [0, []];
   return kind === 1 ? [parts] : parts.map((part) => [part]);
 }
 
 /** Adds the slides of a result, each with the sentence about its content. */
-export function present(box) {
+export function addSlides(box) {
   const headline = box.querySelector(".headline, .error");
   for (const parts of fillingsIn(box)) {
     const filling = parts[1] ? element("div", {}, ...parts) : parts[0];

@@ -1,4 +1,4 @@
-// A table as in the lectures: a place for each n, wrapped so that equal places of periods align.
+// A table as in the lectures: a place for each n. It is wrapped so that its periods align.
 import { element, translate } from "./dom.js";
 
 /** The minimum number of places in a row. */
@@ -13,7 +13,7 @@ function placesInRow(max, period) {
 }
 
 /** Wraps a table at its period, now and whenever the width of the table changes. */
-function fold(list, period) {
+function wrap(list, period) {
   const [labels, ...places] = list.children;
   const longest = Math.max(...places.flatMap((place) => [...place.children].map((cell) => cell.textContent.length)));
   const side = 5 + 9 * Math.max(longest, 2);
@@ -31,17 +31,17 @@ export function strip(rows, period) {
   const marked = rows.find((row) => row.p.length > 0 || row.label[0] !== "value");
   const p = new Set(rows.flatMap((row) => row.p));
   const list = element("ol", { className: marked ? "strip" : "strip plain" });
-  const label = (text, name) => element("span", { className: name ?? "" }, text);
-  list.append(element("li", { className: "labels" }, label("n", "n"), ...rows.map((row) => label(translate(row.label)))));
+  const cell = (text, name) => element("span", { className: name ?? "" }, text);
+  list.append(element("li", { className: "labels" }, cell("n", "n"), ...rows.map((row) => cell(translate(row.label)))));
   const bars = rows.map((row) => new Set(row.bars));
   for (let n = 0; n < rows[0].cells.length; n++) {
     const cells = rows.map(({ cells, p: own }, i) => {
-      // Below a lost outcome only a 0 is marked: in misère play N-positions have other values too.
+      // In other rows than the outcomes, a 0 of a P-position is marked. In misère play N-positions may have a 0 too.
       const isLost = own.includes(n) || (p.has(n) && cells[n] === "0");
-      return label(cells[n] ?? "", `${isLost ? "p" : ""}${bars[i].has(n) ? " bar" : ""}`);
+      return cell(cells[n] ?? "", `${isLost ? "p" : ""}${bars[i].has(n) ? " bar" : ""}`);
     });
-    list.append(element("li", {}, label(String(n), "n"), ...cells));
+    list.append(element("li", {}, cell(String(n), "n"), ...cells));
   }
-  fold(list, period);
+  wrap(list, period);
   return list;
 }

@@ -40,7 +40,7 @@ fn shorten_code(text: &str) -> String {
     code.map(|line| line.strip_prefix("export ").unwrap_or(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// Encodes bytes as a text for `bytesIn` in `unpack.js`. Each character has seven bits, so that in
+/// Encodes bytes as a text for `decodeBits` in `unpack.js`. Each character has seven bits, so that in
 /// UTF-8 the text is an eighth shorter than base64. NUL, CR and `<`, which HTML changes or
 /// interprets in a script, are moved up by 0x100.
 pub fn encode_bits(bytes: &[u8]) -> String {

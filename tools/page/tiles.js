@@ -3,12 +3,12 @@ import { both, element } from "./dom.js";
 import { GRID, cellSide, frameSvg, gridOf, outline } from "./picture.js";
 
 /** The position that represents a class, as a sum of heaps. */
-const memberWords = (heaps) => (heaps.length ? heaps.join(" + ") : "0");
+const sumOf = (heaps) => (heaps.length ? heaps.join(" + ") : "0");
 
 /** The table of a quotient, and a sentence on the tile that has the pointer or the focus. */
 export function tiles({ code, members, products, p_portion: lost }) {
-  const names = members.map((heaps, i) => `${i} = ${memberWords(heaps)}`);
-  const factsOf = (a, b, c) => ({ a, b, c, one: memberWords(members[a]), other: memberWords(members[b]), sum: memberWords(members[c]) });
+  const names = members.map((heaps, i) => `${i} = ${sumOf(heaps)}`);
+  const factsOf = (a, b, c) => ({ a, b, c, one: sumOf(members[a]), other: sumOf(members[b]), sum: sumOf(members[c]) });
   const status = element("p", { role: "status", className: "asked" }, both("ask the tiles"));
   const margin = 16 + 8 * Math.max(...names.map((name) => name.length));
   const svg = gridOf({

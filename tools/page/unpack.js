@@ -1,7 +1,7 @@
 // Unpacks parts of the page, for its scripts and for the worker.
 
 /** Decodes a text of `encode_bits`. Each character of the text has seven bits of the bytes. */
-function bytesIn(text) {
+function decodeBits(text) {
   const bytes = new Uint8Array((text.length * 7) >> 3);
   let bits = 0, count = 0, at = 0;
   for (let i = 0; i < text.length; i++) {
@@ -13,4 +13,4 @@ function bytesIn(text) {
 }
 
 export const unpackBytes = (text) =>
-  new Response(new Blob([bytesIn(text)]).stream().pipeThrough(new DecompressionStream("gzip")));
+  new Response(new Blob([decodeBits(text)]).stream().pipeThrough(new DecompressionStream("gzip")));
