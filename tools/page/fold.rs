@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-/// Shorter repetitions are left to gzip.
+/// The minimum number of lines in a run. Shorter repetitions are left to gzip.
 const MIN_RUN: usize = 4;
 
 /// Replaces each repeated run of lines by the line `\u{1}DISTANCE,COUNT`: how many lines back the

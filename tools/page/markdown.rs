@@ -12,7 +12,7 @@ use std::process::Command;
 /// Separates the texts in one Markdown file. rustdoc copies HTML comments to its output.
 const MARK: &str = "\n\n<!-- next -->\n";
 
-/// The start of the HTML of a block that shows a call of `explore`.
+/// How a block that shows a call of `explore` begins in HTML.
 const CALL: &str = "<pre>$ ./bundle.sh explore ";
 
 /// The addresses to which names and calls are linked.
@@ -61,14 +61,13 @@ fn remove_decoration(html: &str) -> String {
 
 impl Links {
     fn link_names(&self, html: &str) -> String {
-        // rustdoc has left the brackets of links between items in docs, which have no address here.
+        // rustdoc leaves the brackets of intra-doc links, as the linked items have no address here.
         let mut html = html.replace("[<code>", "<code>").replace("</code>]", "</code>");
         html = replace_between(&html, ["<code>", "</code>"], |code| self.link_code(code));
         replace_between(&html, [CALL, "</pre>"], |lines| self.link_call(lines))
     }
 
-    /// Returns inline code as HTML, linked if it is a call or the name of a snippet or
-    /// problem.
+    /// Returns inline code as HTML, linked if it is a call or the name of a snippet or problem.
     fn link_code(&self, code: &str) -> String {
         let call = code.strip_prefix("./bundle.sh ").unwrap_or(code).strip_prefix("explore ");
         let address = call.map(|it| self.to_address(it)).or_else(|| self.names.get(code).cloned());
@@ -76,8 +75,8 @@ impl Links {
         address.map_or(html.clone(), |address| format!("<a href=\"{address}\">{html}</a>"))
     }
 
-    /// Returns a call and its output as HTML. The call is linked to its address on the
-    /// page, except for `rules`, which needs a compiler.
+    /// Returns a call and its output as HTML. The call is linked to its address on the page, except
+    /// for `rules`, which needs a compiler.
     fn link_call(&self, lines: &str) -> String {
         match lines.split_once('\n') {
             Some((call, printed)) if !call.starts_with("rules ") => {
@@ -122,7 +121,7 @@ mod tests {
 
     // `render`, which runs rustdoc, is covered by the tests of the whole page.
     #[test]
-    fn names_and_calls_lead_to_the_page() {
+    fn links_names_and_calls_to_the_page() {
         let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
         let links = Links { names: BTreeMap::from([("nim".into(), "#shelf=nim".into())]), root };
         for (code, address) in [

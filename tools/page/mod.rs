@@ -36,7 +36,8 @@ pub fn make_page(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
     // A missing program is reported here, before anything is judged.
     wasm::run_program(Command::new("gzip").arg("--version"))?;
-    let compiler = wasm::find_compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
+    let compiler =
+        wasm::find_compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN_RUSTC)])?;
     let links = collect_links(project, &names)?;
     let read_lecture = |file| lectures::read_lecture(project, &links, &read(project, file)?);
     let lectures = [read_lecture("LECTURES.md")?, read_lecture("LECTURES.ko.md")?];
@@ -79,8 +80,8 @@ fn collect_links(project: &Project, problems: &[String]) -> Result<Links, String
     Ok(Links { names: snippets.chain(problems).collect(), root: project.root.clone() })
 }
 
-/// Returns the data that scripts need to show the start of the page. They stand before the scripts,
-/// so that the start is shown before the rest has loaded.
+/// Returns the data that scripts need to show the start of the page. The data stand before the
+/// scripts, so that the start is shown before the rest has loaded.
 fn collect_start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String> {
     let run = |program: &Path, args: &[&str]| {
         let output = wasm::run_program(Command::new(program).args(args).current_dir(&project.root));
@@ -118,7 +119,7 @@ fn collect_library(
 }
 
 fn read_json(project: &Project, file: &str) -> Result<Json, String> {
-    Json::parse(&read(project, file)?).ok_or_else(|| format!("{file}: not JSON"))
+    Json::parse(&read(project, file)?).ok_or_else(|| format!("{file} is not JSON: restore it"))
 }
 
 fn read(project: &Project, file: &str) -> Result<String, String> {

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Returns the data of the snippets, and the code and docs of the modules in the snippets.
+/// Returns the data of the public snippets, and the code and docs of all modules of the library.
 pub fn collect_snippets(project: &Project, links: &Links) -> Result<(Json, Json), String> {
     let modules = list_library_modules(project)?;
     let [english, korean] = ["README.md", "README.ko.md"]
@@ -48,7 +48,7 @@ fn read(root: &Path, file: &str) -> String {
     fs::read_to_string(root.join(file)).unwrap_or_default()
 }
 
-/// Parses a table of snippets. Returns by name the question and the cost, without backquotes.
+/// Parses a table of snippets. Returns the question and the cost of each, without backquotes.
 fn parse_rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;

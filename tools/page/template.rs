@@ -10,14 +10,14 @@ use std::path::Path;
 pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, String> {
     let read = |name: &str| {
         let text = fs::read_to_string(folder.join(name));
-        text.context(format_args!("tools/page/{name}"))
+        text.context(format_args!("cannot read tools/page/{name}"))
     };
     let template = shorten_code(&read("index.html")?);
     let mut places = template.split("{{");
     let mut text = places.next().unwrap_or_default().to_string();
     for place in places {
         let ends = place.split_once("}}");
-        let (name, after) = ends.ok_or("tools/page/index.html: a {{ has no }}")?;
+        let (name, after) = ends.ok_or("tools/page/index.html: unclosed {{")?;
         match parts.iter().find(|(part, _)| *part == name) {
             Some((_, part)) => text += part,
             None => text += &shorten_code(&read(name)?),
@@ -40,8 +40,8 @@ fn shorten_code(text: &str) -> String {
     code.map(|line| line.strip_prefix("export ").unwrap_or(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// Encodes bytes as a text for `decodeBits` in `unpack.js`. Each character has seven bits, so that in
-/// UTF-8 the text is an eighth shorter than base64. NUL, CR and `<`, which HTML changes or
+/// Encodes bytes as a text for `decodeBits` in `unpack.js`. Each character has seven bits, so that
+/// in UTF-8 the text is an eighth shorter than base64. NUL, CR and `<`, which HTML changes or
 /// interprets in a script, are moved up by 0x100.
 pub fn encode_bits(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 5 / 4);

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// Debian's compiler, for which the WebAssembly target is a package.
-pub const DEBIAN: &str = "/usr/bin/rustc";
+pub const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 
 /// Flags for a small WebAssembly module. A panic aborts the module, and `worker.js` reports it. Old
 /// compilers merge equal functions only with `mergefunc`.
@@ -24,7 +24,7 @@ const MISSING: &str = "the page needs Rust's target wasm32-unknown-unknown and a
     apt-get install rustc libstd-rust-dev-wasm32 lld";
 
 /// Returns the settings of the first of `compilers` that can compile an empty WebAssembly module,
-/// which is written to `folder`. An error if no compiler can.
+/// which is written to `folder`. Returns an error if none can.
 pub fn find_compiler(folder: &Path, compilers: &[&Path]) -> Result<Settings, String> {
     let can_compile = |settings: &Settings| {
         let empty = ["--crate-type=cdylib", "-"];
