@@ -19,7 +19,7 @@ export function go(address) {
   else location.hash = address;
 }
 
-/** Records the address of what is already shown in the history, by `write`: `pushState` or `replaceState`. Some browsers refuse. */
+/** Records the address of what is shown in the history, by `write`: `pushState` or `replaceState`. Some browsers refuse. */
 export function record(address, write) {
   try { history[write](null, "", `#${address}`); } catch {}
   setTitle(address);

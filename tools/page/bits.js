@@ -44,7 +44,7 @@ function bitGrid({ heaps: all, sum, places }, step) {
   const columns = exponents.map((exponent) => places < 10 ? 2 ** exponent
     : `2${[...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("")}`);
   const widest = Math.max(...heaps.map(({ number }) => number.length));
-  // If a number has 8 decimal digits or more, the rows are labelled ①, ②, ... instead.
+  // If a number has 8 decimal digits or more, the rows are labelled ①, ②, ... instead of by their numbers.
   const rows = heaps.map(({ number }, row) => (widest < 8 ? number : String.fromCodePoint(0x2460 + row)));
   const margin = widest < 8 ? 30 + 8 * widest : 38;
   const fold = Math.ceil(places / Math.ceil(places / columnsIn(margin)));

@@ -11,13 +11,13 @@ function serializeSvg(svg) {
   const copy = svg.cloneNode(true);
   const parts = [copy, ...copy.querySelectorAll("*")];
   [svg, ...svg.querySelectorAll("*")].forEach((part, i) => {
-    const own = getComputedStyle(part);
+    const style = getComputedStyle(part);
     const parent = part === svg ? null : getComputedStyle(part.parentNode);
     for (const name of parts[i].getAttributeNames()) {
       if (/^(xmlns|class|style|tabindex|role|aria-.*|data-.*)$/.test(name)) parts[i].removeAttribute(name);
     }
     for (const name of LOOK) {
-      const value = own.getPropertyValue(name);
+      const value = style.getPropertyValue(name);
       if (value === parent?.getPropertyValue(name)) parts[i].removeAttribute(name);
       else parts[i].setAttribute(name, value);
     }

@@ -6,7 +6,7 @@ export const MAX_BYTES = 65535;
 
 export const textOf = (modules) => modules.map((name) => data.modules[name].text).join("\n");
 
-/** Matches comments as group 2: a line, the end of a line, or a block. Also matches literals, as `//` in a literal is no comment. */
+/** Matches comments as group 2: a line, the end of a line, or a block. Also matches literals, which may contain `//`. */
 const COMMENTS = /r(#*)"[^]*?"\1|"(?:[^"\\]|\\[^])*"|'(?:[^'\\\n]|\\.[^']*)'|(\n[ \t]*\/\/.*(?:\n(?=\n))?|[ \t]*\/\/.*|\/\*[^]*?\*\/)/gu;
 
 export const removeComments = (text) => text.replace(COMMENTS, (part, _, comment) => (comment ? "" : part));

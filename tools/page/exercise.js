@@ -53,7 +53,7 @@ const gameName = (game) => WORDS[`game ${game}`] ?? (game.startsWith(".") ? game
 /** The facts for a sentence about a position. */
 const placeFacts = ({ game, at }) => ({ game: gameName(game), at: formatTuple(at.split(",")) });
 
-/** For each kind of exercise: facts for the question, the field of the answer, and `check`: whether an answer is right, and why. */
+/** For each kind of exercise: the facts of the question, a field, and `check`, which says if an answer is right, and why. */
 const KINDS = {
   lost: {
     facts: ({ call, upto }) => ({ game: call.slice(0, 2).join(" "), play: WORDS[call[2] ? "in misere" : "in normal"], upto }),

@@ -164,7 +164,7 @@ async function answerTyped() {
   record(typed, lastTyped === old ? "replaceState" : "pushState");
   lastTyped = typed;
   await answerAddress(parseAddress(typed));
-  // Without its role, an error is not announced: the user is still typing.
+  // Removes the role, so that no error is announced while the user is still typing.
   byId("result").querySelector(".error")?.removeAttribute("role");
 }
 

@@ -66,8 +66,8 @@ export const titleOf = (i, mark = (title) => title) => inBoth(titles[i].map(mark
 export function stepView(i) {
   const texts = data.texts.map((steps, at) => prepareText(steps[i], at));
   const link = (i, mark) => titles[i] && element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));
-  const all = element("a", { className: "button", href: "#lesson" }, both("all steps"));
+  const start = element("a", { className: "button", href: "#lesson" }, both("all steps"));
   const slides = data.texts[0][i].querySelector(".call") && element("a", { className: "button", href: `#step=${i + 1}&slide` }, both("slide"));
   return [element("h2", {}, titleOf(i)), ...texts, exerciseView(i + 1),
-    element("p", { className: "actions" }, link(i - 1, (title) => `← ${title}`), all, slides, link(i + 1, (title) => `${title} →`))];
+    element("p", { className: "actions" }, link(i - 1, (title) => `← ${title}`), start, slides, link(i + 1, (title) => `${title} →`))];
 }

@@ -41,13 +41,13 @@ function duel() {
 
 /** Nim with three rows. The shown nim-sum changes with each move. */
 function liveNim() {
-  const full = [3, 5, 7];
-  const rows = [...full];
+  const heaps = [3, 5, 7];
+  const rows = [...heaps];
   const bits = (number) => number.toString(2).padStart(3, "0");
   const board = element("div", {});
   const status = element("p", { role: "status" });
   const reset = pushButton(both("put back"), () => {
-    rows.splice(0, 3, ...full);
+    rows.splice(0, 3, ...heaps);
     draw();
   });
   const draw = () => {

@@ -25,7 +25,7 @@ function openTab(tab, address) {
   setTitle(address);
 }
 
-/** Applies the options `embed` and `slide` of an address. In an address of the tab Explore, removes both: `explore` has neither. */
+/** Applies the options `embed` and `slide` of an address. Removes both from a call of `explore`, which has neither. */
 function applyViews(pairs) {
   const asksFor = (view) => pairs.some(([name], i) => i > 0 && name === view);
   const isResult = COMMANDS.includes(pairs[0][0]);

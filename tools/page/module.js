@@ -53,7 +53,7 @@ export function query(words, values = "") {
   return lastQuery.then(parseReply);
 }
 
-/** Parses a reply of the worker. If the module failed, `error` is the reason, and `key` is the key of the text that explains the failure. */
+/** Parses a reply of the worker. If the module failed, `error` is the reason, and `key` the key of a text about it. */
 export function parseReply({ fault, isStart, answer }) {
   return fault === undefined ? JSON.parse(answer) : { error: fault, key: isStart ? "no module" : "fault" };
 }

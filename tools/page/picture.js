@@ -1,4 +1,4 @@
-// Draws grids, and frames any picture. Pictures are SVG with explicit colours, to be copied.
+// Draws grids, and frames any picture. The SVG of a picture names its colours, so that a copy keeps them.
 import { ARROWS, both, byId, element, isSlide, relabel } from "./dom.js";
 
 /** The colours of pictures. */

@@ -94,7 +94,7 @@ function press(row, stone) {
   buttons[0].focus();
 }
 
-/** The winning move, or null before the second hint. The second hint shows the row of the move, the third (`all`) also the stones. */
+/** The winning move, or null before the second hint. This hint shows the row of the move, the third (`all`) its stones. */
 function findHint() {
   const { now, hints } = game;
   const best = now.why?.outcome === "N" ? now.moves[now.best] : null;
@@ -250,7 +250,7 @@ export function startPlay() {
   for (const name of GAMES) byId("game").append(choice(name, `game ${name}`));
   // A new game begins with default values, not with the other fields, which are of the old game.
   byId("game").onchange = () => go(`play=${byId("game").value}`);
-  // A new code begins with the usual rows.
+  // A new code begins with the default rows.
   handleDigits(() => go(`play=octal&code=${byId("code").value}`));
   byId("setup").onsubmit = (event) => {
     event.preventDefault();

@@ -76,10 +76,10 @@ function sayMoves(facts, play) {
 }
 
 function describeTake(facts, answer) {
-  const most = Math.max(...facts.amounts);
+  const max = Math.max(...facts.amounts);
   const windows = ({ preperiod, period }) => {
     const [start, again] = [Number(preperiod), Number(preperiod) + Number(period)];
-    return { most, at: span(start, start + most - 1), again: span(again, again + most - 1) };
+    return { most: max, at: span(start, start + max - 1), again: span(again, again + max - 1) };
   };
   const end = ({ preperiod, period }) => Number(preperiod) + Number(period);
   return [

@@ -2,8 +2,8 @@
 import { ARROWS, element } from "./dom.js";
 
 /**
- * A row of stones after its label. `look(stone)` describes a stone: its class `name`, its `text`, what is `spoken`, and
- * what `press` does. A stone that cannot be pressed now is `disabled`. Without `press` it is no button. `place` is the row.
+ * A row of stones after its label; `place` is the index of the row. `look(stone)` describes a stone: its class `name`,
+ * its `text`, what is `spoken`, and what `press` does. A stone is no button if it has no `press`, and may be `disabled`.
  */
 export function stoneRow(label, count, look, place = 0) {
   const row = element("div", { className: "stones", role: "group" },

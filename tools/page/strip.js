@@ -36,7 +36,7 @@ export function strip(rows, period) {
   const bars = rows.map((row) => new Set(row.bars));
   for (let n = 0; n < rows[0].cells.length; n++) {
     const cells = rows.map(({ cells, p: own }, i) => {
-      // In other rows than the outcomes, a 0 of a P-position is marked. In misère play N-positions may have a 0 too.
+      // In a row of values, a 0 is marked only if the outcome is P: in misère play an N-position may have the value 0 too.
       const isLost = own.includes(n) || (p.has(n) && cells[n] === "0");
       return cell(cells[n] ?? "", `${isLost ? "p" : ""}${bars[i].has(n) ? " bar" : ""}`);
     });

@@ -1,4 +1,4 @@
-// Runs the WebAssembly module. The first message is `{module}`, packed; the others are `{request}`.
+// Runs the WebAssembly module. The first message has the packed `module`, each later message a `request`.
 import { unpackBytes } from "./unpack.js";
 
 let exports, started, shown = 0, panic = "", reply = "", bytes;
