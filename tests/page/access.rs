@@ -1,30 +1,32 @@
-//! Accessibility: some rules of axe-core, reimplemented; and browsers that lack a feature.
+//! Accessibility, by some rules of axe-core that are reimplemented here, and what the page shows in
+//! a browser that lacks a feature.
 
 use crate::driver::Browser;
 use crate::page::{address, read};
 use base::json::Json;
 
-/// A script that returns the elements that break a rule, each with the name of the rule before it.
-const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
-    const all = (parts) => [...document.querySelectorAll(parts)].filter(seen);
-    const words = (text) => text.toLowerCase().replace(/\s+/g, ' ').trim();
-    const broken = (rule, parts) => parts.map((part) => rule + ': ' + part.outerHTML.slice(0, 80));
-    const scrolls = (part) => part.scrollWidth > part.clientWidth + 1 &&
+/// A script that returns the violations of the rules: each is the name of a rule and the start of
+/// the element that breaks it.
+const VIOLATIONS: &str = r#"const isVisible = (part) => part.checkVisibility();
+    const findVisible = (parts) => [...document.querySelectorAll(parts)].filter(isVisible);
+    const normalize = (text) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+    const report = (rule, parts) => parts.map((part) => rule + ': ' + part.outerHTML.slice(0, 80));
+    const isScrollable = (part) => part.scrollWidth > part.clientWidth + 1 &&
         ['auto', 'scroll'].includes(getComputedStyle(part).overflowX);
-    const headings = all('h1, h2, h3, h4, h5, h6');
+    const headings = findVisible('h1, h2, h3, h4, h5, h6');
     const level = (heading) => Number(heading.tagName[1]);
-    const named = (part) => part.textContent.trim() || part.getAttribute('aria-label') ||
+    const hasName = (part) => part.textContent.trim() || part.getAttribute('aria-label') ||
         part.title || part.labels?.length;
     const rgb = (text) => (text.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
     const luminance = (colour) => rgb(colour).slice(0, 3).map((c) => c / 255)
         .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
         .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
-    const isClear = (colour) => rgb(colour)[3] === 0;
+    const isTransparent = (colour) => rgb(colour)[3] === 0;
     const backgrounds = new Map();
-    const behind = (part) => {
+    const getBackground = (part) => {
         if (backgrounds.has(part)) return backgrounds.get(part);
         const colour = getComputedStyle(part).backgroundColor;
-        backgrounds.set(part, isClear(colour) ? behind(part.parentElement) : colour);
+        backgrounds.set(part, isTransparent(colour) ? getBackground(part.parentElement) : colour);
         return backgrounds.get(part);
     };
     const contrast = (one, other) => {
@@ -32,35 +34,35 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
         return (light + 0.05) / (dark + 0.05);
     };
     const hasText = (part) => [...part.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
-    const fields = all('button:enabled, input, select, textarea');
-    const parts = all('body *');
+    const fields = findVisible('button:enabled, input, select, textarea');
+    const parts = findVisible('body *');
     const ids = [...document.querySelectorAll('[id]')].map((part) => part.id);
-    const twice = ids.filter((id, i) => ids.indexOf(id) < i);
+    const duplicates = ids.filter((id, i) => ids.indexOf(id) < i);
     const texts = parts.filter((part) => hasText(part) && !part.matches('svg *, option, :disabled'));
-    const pale = (theme) => {
+    const findLowContrast = (theme) => {
         document.documentElement.dataset.theme = theme;
         backgrounds.clear();
         backgrounds.set(null, 'rgb(255, 255, 255)');
         return [
-            ...broken(`color-contrast, ${theme}`, texts.filter((part) =>
-                contrast(getComputedStyle(part).color, behind(part)) < 4.5)),
-            ...broken(`border-contrast, ${theme}`, fields.filter((part) =>
-                contrast(getComputedStyle(part).borderColor, behind(part.parentElement)) < 3)),
+            ...report(`color-contrast, ${theme}`, texts.filter((part) =>
+                contrast(getComputedStyle(part).color, getBackground(part)) < 4.5)),
+            ...report(`border-contrast, ${theme}`, fields.filter((part) =>
+                contrast(getComputedStyle(part).borderColor, getBackground(part.parentElement)) < 3)),
         ];
     };
     return [
         ...document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : [],
-        ...pale('light'), ...pale('dark'),
-        ...broken('scrolled-without-name', all('figure[tabindex]').filter((part) => !part.ariaLabel)),
-        ...broken('label-content-name-mismatch', all('[aria-label]:not([role=img], [role=group], figure)').filter((part) =>
-            !words(part.getAttribute('aria-label')).includes(words(part.textContent)))),
-        ...broken('scrollable-region-focusable', parts.filter((part) =>
-            scrolls(part) && part.tabIndex < 0 && !part.querySelector('a, button, input'))),
-        ...broken('heading-order', headings.filter((heading, i) =>
+        ...findLowContrast('light'), ...findLowContrast('dark'),
+        ...report('scrolled-without-name', findVisible('figure[tabindex]').filter((part) => !part.ariaLabel)),
+        ...report('label-content-name-mismatch', findVisible('[aria-label]:not([role=img], [role=group], figure)').filter((part) =>
+            !normalize(part.getAttribute('aria-label')).includes(normalize(part.textContent)))),
+        ...report('scrollable-region-focusable', parts.filter((part) =>
+            isScrollable(part) && part.tabIndex < 0 && !part.querySelector('a, button, input'))),
+        ...report('heading-order', headings.filter((heading, i) =>
             level(heading) > (i ? level(headings[i - 1]) : 0) + 1)),
-        ...broken('empty-table-header', all('th').filter((cell) => !cell.innerText.trim())),
-        ...broken('button-name', all('button, a[href], input, select, textarea').filter((part) => !named(part))),
-        ...broken('duplicate-id', all('[id]').filter((part) => twice.includes(part.id))),
+        ...report('empty-table-header', findVisible('th').filter((cell) => !cell.innerText.trim())),
+        ...report('button-name', findVisible('button, a[href], input, select, textarea').filter((part) => !hasName(part))),
+        ...report('duplicate-id', findVisible('[id]').filter((part) => duplicates.includes(part.id))),
     ];"#;
 
 #[test]
@@ -107,7 +109,7 @@ fn views_satisfy_the_rules_of_axe_at_every_width() {
                 browser.wait(ready, &[]);
             }
             browser.wait("return !document.querySelector('[aria-busy=true]')", &[]);
-            let broken = browser.run(BROKEN, &[]);
+            let broken = browser.run(VIOLATIONS, &[]);
             assert_eq!(broken, Json::List(Vec::new()), "{fragment} at {width}");
         }
     }
@@ -116,7 +118,7 @@ fn views_satisfy_the_rules_of_axe_at_every_width() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn reports_that_webassembly_is_missing() {
-    // The tab Problems does not start the worker, so that the worker's source can be changed.
+    // The tab Problems does not start the worker, so the script below can still change its source.
     let browser = Browser::visit("#problems");
     let without = "const worker = document.getElementById('worker');
         worker.textContent = 'self.WebAssembly = undefined;' + worker.textContent;";
@@ -137,7 +139,7 @@ fn reports_that_webassembly_is_missing() {
     browser.run("document.querySelector('.exercise').requestSubmit()", &[]);
     let words = words.replace("section:not([hidden])", ".exercise");
     browser.wait(&words, &[]);
-    assert_eq!(browser.take_log("browser").len(), 1, "the console says why");
+    assert_eq!(browser.take_log("browser").len(), 1, "one error in the console");
 }
 
 #[test]
@@ -150,7 +152,7 @@ fn reports_that_the_browser_cannot_unpack() {
     browser.wait("return document.querySelector('main .error')?.checkVisibility()", &[]);
     let shown = browser.text("main");
     assert!(shown.starts_with("This browser could not unpack the page"), "{shown}");
-    assert_eq!(browser.take_log("browser").len(), 1, "the console says why");
+    assert_eq!(browser.take_log("browser").len(), 1, "one error in the console");
 }
 
 #[test]
@@ -163,12 +165,12 @@ fn shows_the_lectures_without_scripts() {
     let shown = "return [document.querySelector('main').getClientRects().length,
         document.body.innerText.includes('it needs JavaScript')]";
     assert_eq!(browser.run(shown, &[]).to_string(), "[0,true]");
-    // The metadata for previews of links, except the addresses, which a local file lacks.
+    // The metadata for link previews and the icon. A local file has no `og:url` and no `og:image`.
     let head = "return [document.title, ...['[property=\"og:title\"]', '[property=\"og:type\"]', '[name=description]',
         '[name=\"twitter:card\"]'].map((meta) => document.head.querySelector(meta).content)].every(Boolean)
         && !!document.querySelector('link[rel=icon]').href";
     assert_eq!(browser.run(head, &[]), Json::Bool(true));
-    // All titles, and all lines of code except calls, are shown in both languages.
+    // All titles and all lines of code blocks, except commands after `$`, are in both languages.
     let seen = "return [...document.querySelectorAll(arguments[0])].filter((part) => part.checkVisibility())
         .map((part) => part.innerText.trim()).join('\\n')";
     for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
@@ -196,13 +198,13 @@ fn disabled_buttons_look_disabled() {
         return ['undo', 'again'].map((id) => style(id).borderStyle + ' ' + style(id).cursor)";
     let look = browser.run(look, &[]);
     assert_eq!(look.to_string(), r#"["dashed default","solid pointer"]"#);
-    // Buttons are 8 pixels apart, in a narrow window too.
+    // Buttons are at least 8 pixels apart, even in a narrow window.
     browser.resize(500, 900);
     let gaps = "const boxes = [...document.querySelectorAll('#table .actions button')]
             .map((button) => button.getBoundingClientRect()).filter((box) => box.width);
-        const apart = (one, two) => Math.max(two.left - one.right, one.left - two.right,
+        const distance = (one, two) => Math.max(two.left - one.right, one.left - two.right,
             two.top - one.bottom, one.top - two.bottom);
-        return Math.min(...boxes.flatMap((one, i) => boxes.slice(i + 1).map((two) => apart(one, two))))";
+        return Math.min(...boxes.flatMap((one, i) => boxes.slice(i + 1).map((two) => distance(one, two))))";
     let gap = browser.run(gaps, &[]).number::<f64>().unwrap();
     assert!(gap >= 8.0, "{gap}");
 }

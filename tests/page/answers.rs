@@ -56,7 +56,7 @@ fn pictures_fit_the_requested_size() {
             let numbers: Vec<u32> = numbers.map(|number| number.parse().unwrap()).collect();
             let fits = numbers[0] <= width && numbers[1] <= height.unwrap_or(800);
             assert!(fits, "{words:?}: {numbers:?} in {width} x {height:?}");
-            // Only the picture of a file contains its title.
+            // Only a picture in the size of a file contains the title.
             let titles = svg.text().matches("font-size=\"21\"").count();
             assert_eq!(titles, usize::from(width == 1200), "{words:?} {width}");
         }
@@ -103,8 +103,9 @@ fn strips_mark_p_positions_and_periods() {
 }
 
 #[test]
-fn a_sum_of_switches_has_the_mean_and_the_temperature_of_its_parts() {
-    // The hottest switch is played first: 4 + 1 + 2 if Left starts, -4 + 5 + 0 if Right does.
+fn a_sum_of_switches_has_the_total_mean_and_the_highest_temperature() {
+    // The players take the switches from the hottest to the coolest: 4 + 1 + 2 = 7 if Left starts,
+    // -4 + 5 + 0 = 1 if Right starts.
     let answer = ask_module(&["game", "{5|1} + {4|-4} + {2|0}"], "");
     let facts = answer.get("facts");
     let fields = ["left_stop", "right_stop", "mean", "temperature"];
@@ -116,7 +117,7 @@ fn a_sum_of_switches_has_the_mean_and_the_temperature_of_its_parts() {
 }
 
 #[test]
-fn facts_are_exact() {
+fn numbers_are_exact_and_invalid_requests_are_refused() {
     let large = ask_module(&["nimber", "18446744073709551615"], "");
     assert_eq!(large.get("facts").get("value").text(), "18446744073709551615");
     let nim = ask_module(&["nim", "3", "5"], "");

@@ -7,7 +7,7 @@ use base::json::Json;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns the names of the rows in a table: their ids, such as `snippet-nim`, without the prefix.
-fn list_names(browser: &Browser, table: &str, prefix: &str) -> Vec<String> {
+fn list_row_names(browser: &Browser, table: &str, prefix: &str) -> Vec<String> {
     let script = "return [...document.querySelectorAll(arguments[0] + ' tr[id]')].map(
         (row) => row.id)";
     let ids = browser.wait(script, &[table]);
@@ -20,13 +20,13 @@ fn list_names(browser: &Browser, table: &str, prefix: &str) -> Vec<String> {
 fn copied_snippets_are_those_of_the_command_line() {
     let browser = Browser::visit("#shelf");
     browser.catch_copies();
-    let names = list_names(&browser, "#shelf", "snippet-");
+    let names = list_row_names(&browser, "#shelf", "snippet-");
     for name in &names {
         let text = browser.copy(&format!("#snippet-{name} .copy"));
         assert_eq!(text.trim_end(), load_texts()[name].trim_end(), "{name}");
     }
     assert_eq!(names, list_public());
-    // The rows of the snippets that are too large for Codeforces say so, and no other rows.
+    // Only the rows of snippets that are too large for Codeforces mention its limit of 64 kB.
     let large = "return [...document.querySelectorAll('#shelf tr[id]')].filter((row) =>
         row.innerText.includes('64 kB')).map((row) => row.id)";
     let large = browser.run(large, &[]);
@@ -45,12 +45,12 @@ fn snippets_are_copied_without_comments_too() {
         let title = "return document.querySelector('.doc h3')?.textContent === arguments[0]";
         browser.wait_after("location.hash = 'shelf=' + arguments[0]", title, &[&name]);
         let text = browser.copy(".doc .actions .copy:nth-of-type(2)");
-        // The source limit of Codeforces.
+        // Codeforces accepts sources of at most 65,535 bytes.
         assert!(text.len() <= 65_535, "{name}: {}", text.len());
         let is_comment = |line: &&str| line.trim_start().starts_with("//");
         assert_eq!(text.lines().find(is_comment), None, "{name}");
-        // The text with comments compiles alone. The text without has the same modules, which are
-        // compiled below.
+        // `every_snippet_compiles_alone` compiles the text with comments. The text without comments
+        // has the same modules. They are compiled below, the modules of all snippets in one file.
         let is_module = |line: &&str| line.starts_with("mod ") || line.starts_with("pub mod ");
         assert!(
             text.lines().filter(is_module).eq(load_texts()[&name].lines().filter(is_module)),
@@ -59,7 +59,7 @@ fn snippets_are_copied_without_comments_too() {
         modules.extend(text.split_inclusive("\n}\n").map(|it| it.trim_start().to_string()));
     }
     compile_alone("page-bare", &[("modules".into(), String::from_iter(modules))].into());
-    // Literals that look like comments stay, and comments that look like literals are removed.
+    // Literals that contain `//` or `/*` stay, and comments that contain quotes are removed.
     let text = r##"//! A
 pub mod nim {
     //! B "
@@ -92,8 +92,8 @@ pub mod nim {
     assert_eq!(browser.copy(".doc .actions .copy:nth-of-type(2)"), expected);
 }
 
-/// Presses the copy button of each code block inside the elements `parts`, and adds the copied
-/// texts to `codes` under `name` and a number.
+/// Presses the copy button of each code block inside the elements that match the selector `parts`,
+/// and adds the copied texts to `codes` under `name` and a number.
 fn copy_codes(browser: &Browser, parts: &str, name: &str, codes: &mut BTreeMap<String, String>) {
     let parts = format!("{parts} .code");
     for i in 0..browser.count(&parts) {
@@ -115,7 +115,7 @@ fn copied_programs_compile_alone() {
         let ready =
             "return document.querySelector('#lesson h2').innerText.startsWith(arguments[0] + '.')";
         browser.wait_after("location.hash = 'step=' + arguments[0]", ready, &[&step.to_string()]);
-        // Skips the code of calls in the lectures, which the tab Explore shows too.
+        // Skips the code in the results of calls: the tab Explore shows the same results.
         copy_codes(&browser, "#lesson .text:not(:lang(ko)) >", &format!("step_{step}"), &mut codes);
     }
     for (i, fragment) in
@@ -144,7 +144,7 @@ fn copied_programs_compile_alone() {
 fn copied_bundles_are_the_judged_files() {
     let browser = Browser::visit("#problems");
     browser.catch_copies();
-    let names = list_names(&browser, "#problems", "problem-");
+    let names = list_row_names(&browser, "#problems", "problem-");
     for name in &names {
         let text = browser.copy(&format!("#problem-{name} .copy"));
         let bundle = read(&format!("target/bundle/{name}/main.rs"));
@@ -159,7 +159,7 @@ fn copied_bundles_are_the_judged_files() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn the_code_of_a_result_is_that_of_its_json() {
+fn the_code_of_a_result_is_the_rust_text_of_its_json() {
     let browser = Browser::visit("#take=1,3,4");
     browser.wait_for_result();
     browser.catch_copies();

@@ -1,4 +1,4 @@
-//! A browser driven through chromedriver: HTTP and JSON, by the WebDriver standard.
+//! Drives a browser through chromedriver, by the WebDriver protocol: JSON over HTTP.
 
 use base::json::Json;
 use std::error::Error;
@@ -11,10 +11,10 @@ use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 use std::{fs, mem, thread};
 
-/// The headless shell starts in a quarter of the time of the browser. The path is that of the binary:
-/// the script in /usr/bin starts it as a child, which would survive if the script were killed. The
-/// flags switch off three things: the limit for changes of the address, which whole games exceed;
-/// processes for new tabs; and helper threads, which slow scripts down.
+/// The headless shell starts in a quarter of the time of the full browser. The path names its
+/// binary and not the script in /usr/bin that starts it: killing the script would not end the
+/// binary. The flags switch off three things: the limit on changes of the address, which whole
+/// games exceed; new processes for new tabs; and helper threads, which slow scripts down.
 const CAPABILITIES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
     "performance":"ALL"},"goog:chromeOptions":{"binary":"/usr/lib/chromium/chromium-headless-shell",
     "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
@@ -27,8 +27,8 @@ const CAPABILITIES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs
 const START_SCRIPT: &str = r#"set -m; chromedriver --port=0 & exec >&-
     read -r; kill -9 -- -$!; wait; exec rm -rf -- "$TMPDIR""#;
 
-/// Keys without a character of their own: the code in WebDriver, the name, the key code, and the
-/// text in JSON.
+/// Special keys: the character that stands for the key in WebDriver, the name, the key code, and
+/// the typed text, escaped for JSON.
 const KEYS: [(char, &str, u32, &str); 7] = [
     ('\u{e007}', "Enter", 13, "\\r"),
     ('\u{e00c}', "Escape", 27, ""),
@@ -48,7 +48,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Takes a browser that no test uses, or starts one without windows.
+    /// Takes a browser that no test uses, or starts a headless one.
     pub fn start() -> Self {
         let idle = IDLE.lock().unwrap().pop();
         idle.unwrap_or_else(|| {
@@ -61,9 +61,9 @@ impl Browser {
 
     /// Replaces the tab by a new one, and clears the stored data and the log.
     fn renew(&self) {
-        let tab = self.command("/window/new", Json::object([("type", "tab".into())]));
+        let tab = self.send_command("/window/new", Json::object([("type", "tab".into())]));
         send_request("DELETE", &format!("{}/window", self.session), "").unwrap();
-        self.command("/window", Json::object([("handle", tab.get("handle").clone())]));
+        self.send_command("/window", Json::object([("handle", tab.get("handle").clone())]));
         let stored = r#"{"origin": "file://", "storageTypes": "all"}"#;
         self.run_cdp("Storage.clearDataForOrigin", stored);
         // The page is laid out, but not drawn, which saves time.
@@ -73,7 +73,7 @@ impl Browser {
         self.take_log("browser");
     }
 
-    fn command(&self, path: &str, body: Json) -> Json {
+    fn send_command(&self, path: &str, body: Json) -> Json {
         let value = send_request("POST", &format!("{}{path}", self.session), &body.to_string());
         value.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
@@ -90,17 +90,18 @@ impl Browser {
         // Without a new query the browser would only change the fragment.
         let (file, fragment) = address.split_once('#').unwrap_or((address, ""));
         let address = format!("{file}?{}#{fragment}", COUNT.fetch_add(1, Ordering::Relaxed));
-        self.command("/url", Json::object([("url", address.into())]));
+        self.send_command("/url", Json::object([("url", address.into())]));
     }
 
     /// Runs a script with arguments, and returns its result.
     pub fn run(&self, script: &str, arguments: &[&str]) -> Json {
         let arguments = arguments.iter().copied().collect();
         let body = Json::object([("script", script.into()), ("args", arguments)]);
-        self.command("/execute/sync", body)
+        self.send_command("/execute/sync", body)
     }
 
-    /// Repeats a script until its result is neither null nor false, and returns the result.
+    /// Repeats a script until its result is neither null nor false, and returns the result. Panics
+    /// after 20 seconds.
     pub fn wait(&self, script: &str, arguments: &[&str]) -> Json {
         self.wait_after("", script, arguments)
     }
@@ -109,11 +110,11 @@ impl Browser {
     /// to the browser for each repetition would take longer.
     pub fn wait_after(&self, first: &str, script: &str, arguments: &[&str]) -> Json {
         let polling = format!(
-            "{first}; const ask = () => (function () {{ {script} }}).apply(null, arguments) ?? false;
+            "{first}; const evaluate = () => (function () {{ {script} }}).apply(null, arguments) ?? false;
             return (async () => {{
                 const end = Date.now() + 20_000;
                 for (;;) {{
-                    const value = ask();
+                    const value = evaluate();
                     if (value !== false || Date.now() > end) return value;
                     await new Promise((on) => setTimeout(on, 10));
                 }}
@@ -123,7 +124,7 @@ impl Browser {
         if value == Json::Bool(false) {
             let state = "return [location.href, document.body.innerText]";
             let (state, log) = (self.run(state, &[]), self.take_log("browser"));
-            panic!("still false after 20 s: {script} {arguments:?}; page: {state}; log: {log:?}");
+            panic!("no result in 20 s: {script} {arguments:?}: {state} {log:?}");
         }
         value
     }
@@ -139,9 +140,9 @@ impl Browser {
         let place = "const part = document.querySelector(arguments[0]);
             part.scrollIntoViewIfNeeded();
             const {left, top, width, height} = part.getClientRects()[0];
-            const place = [left + width / 2, top + height / 2];
-            const there = document.elementFromPoint(...place);
-            return part.contains(there) ? place : `behind ${there?.outerHTML}`";
+            const centre = [left + width / 2, top + height / 2];
+            const hit = document.elementFromPoint(...centre);
+            return part.contains(hit) ? centre : `covered by ${hit?.outerHTML}`";
         let place = self.run(&format!("{first}; {place}"), &[selector]);
         let [x, y] = place.list() else { panic!("{selector}: {place}") };
         for kind in ["mousePressed", "mouseReleased"] {
@@ -178,20 +179,20 @@ impl Browser {
 
     pub fn resize(&self, width: u32, height: u32) {
         let size = [("width", width.into()), ("height", height.into())];
-        self.command("/window/rect", Json::object(size));
+        self.send_command("/window/rect", Json::object(size));
     }
 
     /// Runs a command of the Chrome DevTools Protocol.
     pub fn run_cdp(&self, command: &str, parameters: &str) {
         let parameters = Json::parse(parameters).unwrap();
         let body = Json::object([("cmd", command.into()), ("params", parameters)]);
-        self.command("/goog/cdp/execute", body);
+        self.send_command("/goog/cdp/execute", body);
     }
 
     /// Returns the entries that were added to a log since the last call. The log `browser` is the
     /// console, with the errors of scripts; `performance` has events such as requests.
     pub fn take_log(&self, kind: &str) -> Vec<String> {
-        let log = self.command("/se/log", Json::object([("type", kind.into())]));
+        let log = self.send_command("/se/log", Json::object([("type", kind.into())]));
         let lines = log.list().iter();
         lines.map(|line| line.get("message").text().to_string()).collect()
     }
@@ -200,7 +201,7 @@ impl Browser {
 impl Drop for Browser {
     fn drop(&mut self) {
         if thread::panicking() {
-            // Ends the browser, and ignores an error, which would hide why the test has failed.
+            // Ends the browser. An error is ignored: a second panic would hide why the test failed.
             let _ = send_request("DELETE", &self.session, "");
         } else {
             let errors = self.take_log("browser");
@@ -211,7 +212,7 @@ impl Drop for Browser {
     }
 }
 
-/// Sends a request to the chromedriver of all tests, and returns the value of the answer.
+/// Sends a request to the one chromedriver of all tests, and returns the `value` of its answer.
 fn send_request(method: &str, path: &str, body: &str) -> Result<Json, Box<dyn Error>> {
     static PORT: OnceLock<u16> = OnceLock::new();
     // chromedriver sometimes fails to start, because the port that the system chose for IPv6 is in
@@ -246,13 +247,13 @@ fn start_driver() -> Option<u16> {
     let mut shell = Command::new("bash")
         .args(["-c", START_SCRIPT])
         .env("TMPDIR", folder)
-        // In the process group of the tests, Ctrl-C would end the shell before the browsers.
+        // A process group of its own: Ctrl-C would end the shell before it has killed the browsers.
         .process_group(0)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .expect("bash");
+        .expect("failed to run bash");
     // The line is "ChromeDriver was started successfully on port 36127.".
     let mut lines = BufReader::new(shell.stdout.take().unwrap()).lines();
     let port = lines.find_map(|line| {

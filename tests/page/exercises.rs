@@ -1,4 +1,5 @@
-//! The exercises of the steps: wrong and right answers, and the solved exercises, which are stored.
+//! The exercises of the steps: the page checks wrong and right answers, and remembers what is
+//! solved.
 
 use crate::driver::Browser;
 use crate::page::address;
@@ -12,25 +13,30 @@ const ANSWERS: [[&str; 2]; 12] = [
     ["7", "0,1,6,9,12"],
     // The winning move makes the XOR 0: 5 ^ 6 ^ 3 = 0.
     ["5,6,3", "6"],
-    // The value of 13 is that of 13 mod 7 = 6, which is 2. Heaps 3 and 1 have the value 1.
+    // Taking 1, 3 or 4 has period 7: 13 has the value of 13 mod 7 = 6, which is 2. The heaps 3 and
+    // 1 both have the value 1.
     ["2", "3 1"],
     ["4", "4,4"],
     ["lose", "draw"],
-    // Misère play: an odd number of heaps of 1 is lost. With a larger heap: 2 ^ 3 ^ 1 = 0.
+    // Misère Nim: an odd number of heaps of 1 is lost. With a larger heap the XOR must become 0:
+    // 2 ^ 3 ^ 1 = 0.
     ["1,1,1", "2,3,1"],
-    // Winning Ways, chapter 13. By hand: in .31 an odd heap leads only to the even heap below.
+    // Misère Kayles: Winning Ways, chapter 13. Misère .31 by hand: an odd heap has one option, the
+    // even heap below it. The empty heap is won, and larger even heaps lead to an odd heap.
     ["1,4,9", "1,3,5,7,9"],
-    // Double up star is positive. {2 | -2} is a win for the player who starts.
+    // Double up star is positive, so Left wins. {2 | -2} is a win for the player who starts.
     ["L", "N"],
     // The known table of Wythoff's game, in which (4, 7) and (3, 5) are P-positions.
     ["2", "4,7"],
     ["7,7", "4,4"],
-    // Values of XOR 0: 2 ^ 4 ^ 6 = 0. The value of a sum: 1 ^ 2 ^ 7 = 4.
+    // The winning move makes the XOR 0: 2 ^ 4 ^ 6 = 0. The value of a sum: 1 ^ 2 ^ 7 = 4.
     ["2,4,6", "4"],
 ];
 
-/// A script that answers an exercise: presses the buttons whose state is wrong, or types.
-const ANSWER: &str = "const form = document.querySelector(`[data-exercise='${arguments[0]}']`);
+/// A script that answers an exercise: it presses the buttons whose state differs from the answer.
+/// If there are no buttons, it fills in the field.
+const GIVE_ANSWER: &str =
+    "const form = document.querySelector(`[data-exercise='${arguments[0]}']`);
     const wanted = arguments[1].split(',');
     const buttons = [...form.querySelectorAll('button[value]:not([type=submit])')];
     for (const button of buttons) {
@@ -44,8 +50,8 @@ const ANSWER: &str = "const form = document.querySelector(`[data-exercise='${arg
 /// A script that returns the state of an exercise and the text about its answer; null until the
 /// answer is checked.
 const CHECKED: &str = "const form = document.querySelector(`[data-exercise='${arguments[0]}']`);
-    const said = form.querySelector('[role=status]').innerText;
-    return form.dataset.state === 'asked' ? null : [form.dataset.state, said];";
+    const feedback = form.querySelector('[role=status]').innerText;
+    return form.dataset.state === 'asked' ? null : [form.dataset.state, feedback];";
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
@@ -60,14 +66,15 @@ fn answers_are_checked_and_remembered() {
         assert_eq!(browser.wait(names, &[]).text(), format!("{step}.1,{step}.2"));
         for (number, right) in (1..).zip(answers) {
             let name = format!("{step}.{number}");
-            // Wrong answers: no pressed button, or a number that is neither a move nor the value.
+            // Wrong answers: no button is pressed, or 99 is typed, which is neither a legal move
+            // nor the value.
             let wrong = if ["L", "N", "lose", "draw"].contains(&right) { "" } else { "99" };
             for (answer, state, word) in [(wrong, "wrong", "아직"), (right, "right", "맞았습니다")]
             {
-                let checked = browser.wait_after(ANSWER, CHECKED, &[&name, answer]);
+                let checked = browser.wait_after(GIVE_ANSWER, CHECKED, &[&name, answer]);
                 let [found, text] = checked.list() else { panic!("{checked}") };
                 assert_eq!(found.text(), state, "{name}: {checked}");
-                // The text begins with this word, and a reason follows.
+                // After this word the text gives a reason.
                 assert!(text.text().starts_with(word), "{name}: {checked}");
                 assert!(text.text().chars().count() > 12, "{name}: {checked}");
             }

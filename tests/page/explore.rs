@@ -16,7 +16,8 @@ fn agrees_with_the_command_line() {
         let shown = browser.explore(&input.to_fragment());
         let input = format!("{input:?}");
         if output.code == 2 {
-            // The page names options without dashes, and has no `rules`, which needs a compiler.
+            // The page's messages name options without dashes, and their list of commands lacks
+            // `rules`, which needs a compiler.
             let error = output.error.replace("--", "").replace(" rules,", "");
             assert_eq!(shown.get("error").text(), error, "{input}");
             continue;
@@ -117,7 +118,7 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
     browser.click("nav [data-tab=explore]");
     let goes_on = "return document.getElementById('step').textContent !== arguments[0]";
     browser.wait(goes_on, &[step.text()]);
-    // Another request in this tab ends it.
+    // Another request in the tab Explore ends the computation.
     let shown = browser.explore("nim=1,2,3");
     assert!(shown.get("headline").text().starts_with("P-position"), "{shown}");
 }
@@ -150,7 +151,7 @@ fn what_is_typed_is_answered_without_a_button() {
         for (const kind of ['input', 'change']) command.dispatchEvent(new Event(kind, {bubbles: true}))";
     browser.run(choose, &["octal"]);
     assert_eq!(browser.wait(headline, &["period 12"]).text(), "#octal=.77");
-    // Back leads to the view before the typing began, not to the last character.
+    // Back leads to the view before the user began to type, not to the text one character earlier.
     browser.run("history.back()", &[]);
     assert_eq!(browser.wait(headline, &["period 7"]).text(), "#explore");
     // Moving a slider changes its number: 3 ^ 5 ^ 7 = 1, and then 3 ^ 4 ^ 7 = 0.

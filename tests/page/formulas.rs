@@ -14,14 +14,20 @@ fn games_have_the_formulas_of_their_theorems() {
     for (game, text) in [("nim", "value(n) = n"), ("1,2,3", "value(n) = n & 3")] {
         assert_eq!(expect_formula(game).get("formula").text(), text);
     }
-    // Kayles has a period of 12 after 71 values, too long for a table of 257. Only the empty row is
-    // lost: from any other, a move leaves two equal rows or no pins.
+    // The search for a formula reads only the values of n < 64, and the values of Kayles are
+    // periodic only from 71 on. Only the empty row is lost: from any other row, the player to move
+    // can leave two equal rows or no pins.
     assert_eq!(expect_formula(".77").get("value_rust"), &Json::Null);
     assert_eq!(expect_formula(".77").get("formula").text(), "P exactly when n == 0");
-    // Wythoff 1907: the smaller number is the difference times the golden ratio, rounded down.
+    // Wythoff 1907: in a P-position the smaller number is the difference times the golden ratio,
+    // rounded down.
     let wythoff = "P exactly when min(a, b) == golden(abs_diff(a, b))";
     assert_eq!(expect_formula("wythoff").get("formula").text(), wythoff);
-    assert_eq!(expect_formula(".8").get("formula"), &Json::Null, "a move leaves three heaps");
+    assert_eq!(
+        expect_formula(".8").get("formula"),
+        &Json::Null,
+        "no formula: a move may leave three heaps"
+    );
     assert!(answer_formula("no game").is_err());
 }
 

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 const GAMES: [&str; 7] = ["take", "nim", "misere", "kayles", "dawson", "octal", "nimble"];
 
-/// Returns a game in the syntax of the request `play`.
-fn to_word(name: &str) -> &str {
+/// Returns a game as the request `play` names it, such as `take=1,3,4`.
+fn to_game_argument(name: &str) -> &str {
     match name {
         "take" => "take=1,3,4",
         "kayles" => "octal=.77",
@@ -39,7 +39,8 @@ pub fn read_moves(position: &Json) -> (Vec<&str>, Option<&str>) {
     (moves, best)
 }
 
-/// Parses a move such as `1:3-4`: the row, and the first and the last stone that are taken.
+/// Parses a move such as `1:3-4`: the row, and the first and the last stone that are taken. Ignores
+/// a final `+`, which means that the move takes from both rows.
 pub fn parse_move(text: &str) -> [u64; 3] {
     let numbers = text.trim_end_matches('+').split([':', '-']);
     let numbers: Vec<u64> = numbers.map(|number| number.parse().unwrap()).collect();
@@ -66,7 +67,8 @@ fn list_options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
                     "take" => right == 0 && [1, 3, 4].contains(&taken),
                     "kayles" => taken <= 2,
                     "dawson" => taken == 2,
-                    // A move takes a row of one stone, two stones from an end, or any three.
+                    // A move of .137 takes a whole row of one stone, two stones from an end, or any
+                    // three adjacent stones.
                     "octal" => match (taken, left, right) {
                         (1, 0, 0) | (3, _, _) => true,
                         (2, left, right) => left == 0 || right == 0,
@@ -107,7 +109,7 @@ fn the_perfect_player_never_loses_a_won_game() {
         for code in 0..9 * 9 * 9 {
             let heaps = [code % 9, code / 9 % 9, code / 81];
             let won = wins(&heaps);
-            let position = play_moves(to_word(name), &heaps, "");
+            let position = play_moves(to_game_argument(name), &heaps, "");
             let (moves, best) = read_moves(&position);
             let all: BTreeSet<Vec<u64>> = moves.iter().map(|one| apply_move(&heaps, one)).collect();
             assert_eq!(all, list_options(name, &heaps), "{name} {heaps:?}");
@@ -119,7 +121,7 @@ fn the_perfect_player_never_loses_a_won_game() {
             assert_eq!(outcome, if won { "N" } else { "P" }, "{name} {heaps:?}");
             let after = apply_move(&heaps, best);
             assert!(won != wins(&after), "{name} {heaps:?} {best}");
-            let next = read_heaps(&play_moves(to_word(name), &heaps, best));
+            let next = read_heaps(&play_moves(to_game_argument(name), &heaps, best));
             assert_eq!(normalize(&next), after, "{name} {heaps:?} {best}");
         }
     }
@@ -128,7 +130,7 @@ fn the_perfect_player_never_loses_a_won_game() {
 #[test]
 fn games_begin_where_the_player_to_move_wins() {
     for name in GAMES {
-        let heaps = read_heaps(&play_moves(to_word(name), &[], ""));
+        let heaps = read_heaps(&play_moves(to_game_argument(name), &[], ""));
         assert!(make_search(name)(&heaps), "{name} {heaps:?}");
     }
 }
@@ -176,8 +178,9 @@ fn wrong_games_and_positions_are_refused() {
     }
 }
 
-/// A script that sets `data-turn` of the board until the page shows the next turn.
-pub const PRESSED: &str = "document.getElementById('board').dataset.turn = 'pressed'";
+/// A script that sets `data-turn` of the board to `pressed`. The page overwrites this when it shows
+/// the next turn.
+pub const MARK_PRESSED: &str = "document.getElementById('board').dataset.turn = 'pressed'";
 
 /// Waits until the user can move or the game is over. Returns the position, who has won, and
 /// whether a move can be taken back.
@@ -194,7 +197,7 @@ fn wait_for_board(browser: &Browser) -> (Vec<u64>, String, bool) {
 /// Presses a stone, and then the button for the number of stones, if there is a choice.
 fn press(browser: &Browser, row: usize, from: u64, taken: u64) {
     let stone = format!("[data-row='{row}'][data-stone='{from}']");
-    browser.click_after(PRESSED, &format!("#board {stone}"));
+    browser.click_after(MARK_PRESSED, &format!("#board {stone}"));
     let choose = "const buttons = [...document.querySelectorAll('#choice button')];
         const wanted = buttons.find((button) => button.innerText.includes(arguments[0]));
         wanted?.click();";
@@ -206,9 +209,9 @@ fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
     let mut last = Vec::new();
     let mut has_move = wait_for_board(browser).2;
     while has_move {
-        browser.click_after(PRESSED, "#undo");
+        browser.click_after(MARK_PRESSED, "#undo");
         let (now, winner, has_more) = wait_for_board(browser);
-        assert!(winner.is_empty(), "the game is not over any more");
+        assert!(winner.is_empty(), "the game goes on after a move is taken back");
         has_move = has_more;
         assert!(now.iter().sum::<u64>() > last.iter().sum(), "{last:?}, {now:?}");
         last = now;
@@ -221,8 +224,7 @@ fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
 fn open_game(browser: &Browser, name: &str, heaps: &[u64]) {
     let list: Vec<String> = heaps.iter().map(u64::to_string).collect();
     let address = format!("play={name}&heaps={}", list.join(","));
-    // Clears `data-turn`, for which `wait_for_board` waits: it would read the board of the previous
-    // game.
+    // Clears `data-turn`: otherwise `wait_for_board` would return the board of the previous game.
     let go = "document.getElementById('board').dataset.turn = '';
         location.hash = 'play'; location.hash = arguments[0]";
     browser.run(go, &[&address]);
@@ -246,7 +248,7 @@ fn open_game(browser: &Browser, name: &str, heaps: &[u64]) {
 fn play_to_end(browser: &Browser, name: &str, is_perfect: bool) -> String {
     loop {
         let (now, winner, _) = wait_for_board(browser);
-        let position = play_moves(to_word(name), &now, "");
+        let position = play_moves(to_game_argument(name), &now, "");
         let (moves, best) = read_moves(&position);
         let Some(best) = best else {
             return winner;
@@ -265,7 +267,7 @@ fn whole_games_are_played_by_clicks() {
     // Dawson's Kayles is left out, as the board treats it like the other codes.
     for name in GAMES.into_iter().filter(|&name| name != "dawson") {
         let mut wins = make_search(name);
-        // In all these games the player to move wins from (3, 5) and loses from (1, 2, 3).
+        // The player to move wins from (3, 5), and loses from (1, 2, 3) except in .137.
         let mut positions = vec![vec![3, 5], vec![1, 2, 3]];
         if name == "misere" {
             positions.extend([vec![1, 1], vec![1, 1, 1]]);

@@ -10,8 +10,8 @@ use std::sync::OnceLock;
 #[derive(Clone, Debug)]
 pub struct Call {
     pub words: Vec<String>,
-    /// What the command line reads from standard input. In an address of the page it follows the `=`
-    /// of the command, as in `graph=0 1`.
+    /// The standard input of the command line. In an address it is the value of the command, such
+    /// as `sequence=0,1,0,1`. `None` if the command does not read its input.
     pub values: Option<String>,
 }
 
@@ -94,7 +94,8 @@ pub fn run_all() -> &'static [(Call, Output)] {
     ALL.get_or_init(|| list_calls().into_iter().map(run).collect())
 }
 
-/// Returns more than 200 calls of all kinds. Some calls find nothing, and some are wrong.
+/// Returns more than 200 calls of all commands but `rules`. Some find no period, and some are
+/// invalid.
 fn list_calls() -> Vec<Call> {
     let mut lines: Vec<String> = Vec::new();
     for bits in 1..32 {
@@ -139,7 +140,7 @@ fn list_calls() -> Vec<Call> {
     ] {
         lines.push(format!("nimber {expression}"));
     }
-    lines.extend(WRONG_CALLS.map(String::from));
+    lines.extend(INVALID_CALLS.map(String::from));
     let mut calls: Vec<Call> = lines.iter().map(|line| Call::new(line)).collect();
     for (command, list) in [("sequence", &SEQUENCES[..]), ("graph", &GRAPHS)] {
         calls.extend(list.iter().map(|values| Call {
@@ -151,8 +152,8 @@ fn list_calls() -> Vec<Call> {
     calls
 }
 
-/// Returns the examples of the page that are calls of the command line: at least one of each command
-/// but `rules`, which is not on the page.
+/// Returns the examples of the page that are calls of the command line: at least one of each
+/// command but `rules`, which is not on the page.
 fn list_examples() -> Vec<Call> {
     let links = include_str!("../../tools/page/index.html").split(" href=\"#").skip(1);
     let calls = links.map(|link| {
@@ -192,7 +193,7 @@ const SEQUENCES: [&str; 16] = [
 const GRAPHS: [&str; 5] =
     ["4 4\n0 1\n1 0\n1 2\n2 3\n", "3 3, 0 1 1, 1 0 1, 1 2 9", "0 0", "2 1 0 2", ""];
 
-const WRONG_CALLS: [&str; 47] = [
+const INVALID_CALLS: [&str; 47] = [
     "take",
     "take 0",
     "take 65",

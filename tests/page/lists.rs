@@ -86,7 +86,7 @@ fn a_search_knows_judges_and_korean_words() {
     let all = |is_it: &dyn Fn(&str) -> bool| -> Vec<&str> {
         catalogue.lines().filter(|name| is_it(name)).collect()
     };
-    // Rows may name problems of several judges, so other rows may be found too.
+    // A row also names the same problem at other judges, so a search may find more than these rows.
     let (codeforces, boj) = (
         all(&|name| name.starts_with("cf")),
         all(&|name| name.bytes().all(|byte| byte.is_ascii_digit())),
@@ -95,7 +95,7 @@ fn a_search_knows_judges_and_korean_words() {
     for (searches, names) in [
         (&["codeforces", "코드포스"][..], codeforces),
         (&["boj", "백준", "Baekjoon"][..], boj),
-        // The problems of Staircase Nim, which a step calls 계단 님.
+        // The problems of Staircase Nim, which LECTURES.ko.md calls 계단 님.
         (&["계단"][..], vec!["cses1099", "luogu_p3480", "cf812e", "cf1498f"]),
     ] {
         for search in searches {
@@ -130,10 +130,10 @@ fn a_phone_shows_few_cards_at_once() {
     let folded = "const seen = (row) => row.querySelector('.folded').checkVisibility();
         return [...document.querySelectorAll('#problems tr[id]')].filter(seen).map((row) => row.id)";
     assert_eq!(browser.run(folded, &[]).to_string(), r#"["problem-9655"]"#);
-    // Each good row has a visible copy button, unfolded or not.
+    // Each row of an accepted solution has a visible copy button, folded or unfolded.
     let copies = "const seen = (part) => part.checkVisibility();
-        const all = (parts) => [...document.querySelectorAll('#problems ' + parts)].filter(seen).length;
-        return all('.copy') && all('.copy') === all('tr[id]:has(.good)')";
+        const countVisible = (parts) => [...document.querySelectorAll('#problems ' + parts)].filter(seen).length;
+        return countVisible('.copy') && countVisible('.copy') === countVisible('tr[id]:has(.good)')";
     assert_eq!(browser.run(copies, &[]), Json::Bool(true));
     browser.press_keys("#problems > button", " ");
     assert!(rows() >= 58);
@@ -142,7 +142,7 @@ fn a_phone_shows_few_cards_at_once() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn an_idea_and_a_code_open_below_their_row() {
+fn the_idea_and_the_code_of_a_problem_open_below_its_row() {
     let browser = Browser::visit("#problems");
     let bundle = read("target/bundle/9655/main.rs");
     // The unfolded row is as wide as the table, and not only as the column of titles.

@@ -6,7 +6,7 @@
 mod driver;
 mod inputs;
 mod page;
-/// The search that the tests of the snippets use.
+/// A search by the rules of a game, shared with the tests of the snippets.
 #[allow(dead_code)]
 #[path = "../support/search.rs"]
 mod search;
@@ -15,20 +15,20 @@ mod access;
 mod answers;
 mod charts;
 mod copies;
-mod draws;
 mod exercises;
 mod explore;
 mod formulas;
 mod games;
-mod hands;
 mod lesson;
 mod lists;
-mod manners;
 mod nim_bits;
 mod pictures;
+mod play_tab;
 mod slides;
 mod snippets;
 mod strips;
 mod tiles;
 mod values;
+mod whole_page;
 mod words;
+mod wythoff_and_token;

@@ -2,8 +2,8 @@
 
 use crate::driver::Browser;
 
-/// A script that returns the step, the rows of digits, and the marked digits as row:column;
-/// null if there are none yet.
+/// A script that returns the step, the rows of digits, and the marked digits as row:column; null if
+/// the digits are not shown yet.
 const STEP: &str = "const box = document.querySelector('#result .bits');
     if (!box) return null;
     const cells = [...box.querySelectorAll('.cell')];
@@ -19,7 +19,7 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     let browser = Browser::visit("#nim=6,9,12");
     let step = || browser.wait(STEP, &[]).text().to_string();
     assert_eq!(step(), "1/4; 0110 1001 1100; ");
-    // A screen reader reads out the digits, and in the last step also those of the sum.
+    // A screen reader reads out the digits, and in the last step also the digits of the XOR.
     let label = || {
         let label = "return document.querySelector('#result .bits svg').getAttribute('aria-label')";
         browser.run(label, &[]).text().to_string()
@@ -36,8 +36,8 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
         assert_eq!(step(), expected);
     }
     assert_eq!(label(), "Nim: 5 = 0101, 9 = 1001, 12 = 1100, XOR = 0000");
-    let first = "#result .bits > .actions:not(.copies) button";
-    assert_eq!(browser.count(&format!("{first}:first-child:focus")), 1, "the focus stays");
+    let first = "#result .bits > .actions:not(.copies) button:first-child:focus";
+    assert_eq!(browser.count(first), 1, "the focus goes from the last button to the first");
     let (left, right) = ("\u{e012}", "\u{e014}");
     browser.press_keys("#result .bits figure", left);
     assert_eq!(step(), all[1]);
@@ -48,7 +48,8 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     assert_eq!(step(), "2/2; 01 10 11 00; ");
     let said = "document.querySelector('#result .bits [role=status]').textContent";
     assert!(browser.is_true(&format!("{said}.includes('모든 열에서')")));
-    // A large number is not rounded. In misère play a move may have to leave an odd number of ones.
+    // A large number is not rounded. In misère play the winning move may have to leave an odd
+    // number of heaps of 1.
     let last =
         "const button = document.querySelector('#result .bits > .actions:not(.copies) button:last-child');
         while (!button.disabled) button.click();

@@ -16,8 +16,8 @@ pub fn read(file: &str) -> String {
 
 /// Makes the page from the current sources at the first call, and returns its address.
 pub fn address() -> &'static str {
-    static MADE: OnceLock<String> = OnceLock::new();
-    MADE.get_or_init(|| {
+    static ADDRESS: OnceLock<String> = OnceLock::new();
+    ADDRESS.get_or_init(|| {
         let made = run_bundle(&["page"]);
         assert!(made.contains("target/page/index.html"), "{made}");
         format!("file://{ROOT}/target/page/index.html")
@@ -43,7 +43,7 @@ pub fn percent_encode(text: &str) -> String {
 }
 
 impl Browser {
-    /// Starts a browser and opens the page, at `#...` if `fragment` is not empty.
+    /// Starts a browser and opens the page. The fragment is empty, or begins with `#`.
     pub fn visit(fragment: &str) -> Self {
         let browser = Self::start();
         browser.open(&format!("{}{fragment}", address()));
@@ -106,22 +106,22 @@ impl Browser {
         let go = "document.getElementById('result').dataset.state = 'asked';
             if (location.hash.slice(1) === arguments[0]) dispatchEvent(new Event('hashchange'));
             else location.hash = arguments[0];";
-        self.wait_after(go, SHOWN, &[fragment])
+        self.wait_after(go, READ_RESULT, &[fragment])
     }
 
     /// Waits for the end of the computation, and returns the result in the tab Explore.
     pub fn wait_for_result(&self) -> Json {
-        self.wait(SHOWN, &[])
+        self.wait(READ_RESULT, &[])
     }
 }
 
-const SHOWN: &str = "const result = document.getElementById('result');
+const READ_RESULT: &str = "const result = document.getElementById('result');
     if (result.dataset.state !== 'done') return null;
     const text = (part) => result.querySelector(part)?.textContent ?? null;
     return {error: result.querySelector('.error')?.innerText ?? null, json: text('details pre'), text: result.innerText,
         headline: result.querySelector('.headline')?.innerText ?? null};";
 
-/// The page joins all scripts into one, so that a missing import has no effect on the page.
+/// The page joins all scripts into one, so no test in the browser would notice a missing import.
 #[test]
 fn scripts_import_the_names_that_they_use() {
     let files = fs::read_dir(format!("{ROOT}/tools/page")).unwrap();
@@ -140,7 +140,11 @@ fn scripts_import_the_names_that_they_use() {
                 let mut imports = other.lines().filter_map(|line| line.strip_suffix(&import));
                 let mut names = imports.next().unwrap_or_default().split(|c| !is_name(c));
                 let is_imported = names.any(|word| word == name);
-                assert_eq!(uses_name(other, name), is_imported, "{user}: {name} of {file}");
+                assert_eq!(
+                    uses_name(other, name),
+                    is_imported,
+                    "{user}: {name} of {file} is used (left), is imported (right)"
+                );
                 count += usize::from(is_imported);
             }
         }

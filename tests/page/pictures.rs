@@ -37,14 +37,14 @@ fn pictures_keep_their_shape_and_their_letters_can_be_read() {
             };
             let numbers = picture.list().iter().map(|number| number.number().unwrap());
             let numbers: Vec<f64> = numbers.collect();
-            let [wide, drawn, own, letters, hidden, is_said] = numbers[..] else {
+            let [wide, drawn, own, letters, hidden, is_hinted] = numbers[..] else {
                 panic!("{picture}");
             };
-            assert!(wide >= 300.0, "{fragment} at {width}: {wide}");
-            assert!(hidden <= 0.0, "{fragment} at {width}: {hidden}");
-            assert!((drawn - own).abs() < 0.01, "{fragment} at {width}: {drawn}");
-            assert!(letters >= 12.0, "{fragment} at {width}: {letters}");
-            assert_eq!(is_said, 0.0, "{fragment} at {width}");
+            assert!(wide >= 300.0, "{fragment} at {width}: picture width {wide}");
+            assert!(hidden <= 0.0, "{fragment} at {width}: scrolls by {hidden}");
+            assert!((drawn - own).abs() < 0.01, "{fragment} at {width}: {drawn}, not {own}");
+            assert!(letters >= 12.0, "{fragment} at {width}: letters of {letters} px");
+            assert_eq!(is_hinted, 0.0, "{fragment} at {width}: hint to scroll");
         }
     }
 }
@@ -68,19 +68,19 @@ fn grids_can_be_read_on_a_phone() {
             let grid = browser.run(&grids, &[]);
             let [letters, hidden] =
                 [3, 4].map(|i| grid.list()[0].list()[i].number::<f64>().unwrap());
-            assert!(letters >= 12.0, "{fragment} at {width}: {letters}");
-            assert!(hidden <= 0.0, "{fragment} at {width}: {hidden}");
+            assert!(letters >= 12.0, "{fragment} at {width}: letters of {letters} px");
+            assert!(hidden <= 0.0, "{fragment} at {width}: scrolls by {hidden}");
         }
     }
 }
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn wrapped_lines_begin_below_the_first_one() {
+fn wrapped_lines_begin_at_the_left_edge_of_the_first_line() {
     let browser = Browser::visit("");
     browser.resize(390, 900);
     browser.explore("position=.77&at=5,7,12");
-    // The left edges of the lines of stones: further lines begin right of the label too.
+    // All lines of stones have the same left edge, which is to the right of the label.
     let begins = "const row = [...document.querySelectorAll('#result .stones')].pop();
         const [label, ...stones] = [...row.children].map((part) => part.getBoundingClientRect());
         const begins = stones.filter(({top}, i) => top !== stones[i - 1]?.top).map(({left}) => left);

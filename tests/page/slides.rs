@@ -8,8 +8,9 @@ const CATCH: &str = "window.copied = window.saved = null;
     navigator.clipboard.writeText = async (text) => { window.copied = text; };
     HTMLAnchorElement.prototype.click = function () { window.saved = [this.download, this.href]; };";
 
-/// A script that parses the copied SVG as a file. Returns whether the syntax, the namespace and the
-/// size are right, the missing attributes, whether the file refers to the page, and its background.
+/// A script that parses the copied SVG as a file. The first three results tell whether the syntax,
+/// the namespace and the size are right. The others are the names of missing attributes, whether
+/// the file needs styles of the page, and the colour of its background.
 const COPIED: &str = r#"const text = window.copied;
     if (!text) return null;
     const file = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -23,7 +24,7 @@ const COPIED: &str = r#"const text = window.copied;
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn an_embedded_result_is_its_picture_and_its_sentence() {
+fn an_embedded_result_shows_only_its_picture_and_its_sentence() {
     let browser = Browser::visit("#octal=.77&limit=1000&embed");
     browser.resize(500, 900);
     let seen = "const seen = [...document.querySelectorAll('body *:not(svg *)')].filter((part) =>
@@ -40,7 +41,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         assert_eq!(browser.run(head, &[]).to_string(), "0");
         browser.run("document.getElementById('language').click()", &[]);
     }
-    // `&embed` shows rows of stones, grids, tables and sentences too, but not the path nor lists.
+    // `&embed` also shows stones, grids, tables and sentences, but no path of moves and no lists.
     let shows = "return [...document.querySelectorAll('#result > *')].filter((part) => part.checkVisibility())
         .map((part) => part.id || part.className || part.localName + (part.role ?? '')).join(' ')";
     for (fragment, parts) in [
@@ -51,7 +52,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         browser.explore(&format!("{fragment}&embed"));
         assert_eq!(browser.run(shows, &[]).text(), parts, "{fragment}");
     }
-    // With `&embed` an error is shown too. Without it everything is shown.
+    // With `&embed` an error is shown too. Without `&embed` the whole page is shown.
     let shown = browser.explore("octal=.z&embed");
     assert!(!shown.get("error").text().is_empty(), "{shown}");
     assert!(shown.get("text").text().contains(shown.get("error").text()));
@@ -73,7 +74,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
     let form =
         "return ['command', 'value', 'limit'].map((id) => document.getElementById(id).value)";
     assert_eq!(browser.run(form, &[]).to_string(), r#"["octal",".07","1000"]"#);
-    // Another tab is shown with all its parts, after `&embed` too.
+    // Another tab is shown whole, even after a view with `&embed`.
     browser.go("play=nim");
     browser.wait_for("#board button");
     let head = "return document.querySelector('header').getClientRects().length";
@@ -115,7 +116,7 @@ fn a_copied_picture_stands_alone() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_saved_picture_has_the_colours_of_the_theme() {
     let browser = Browser::visit("");
-    // A narrow picture has more pixels per unit.
+    // In a narrow window the picture is small, but is still saved at least 1920 pixels wide.
     browser.resize(500, 900);
     browser.explore("take=1,2,3");
     browser.run(CATCH, &[]);
@@ -164,9 +165,9 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
         .wait("return document.querySelectorAll('.copies button')[2].innerText === 'Copied'", &[]);
 }
 
-/// A script that returns what is wrong with a slide: whether its picture or table does not fill the
-/// window, letters are too small, or parts overflow.
-const SLIDE: &str = "const slide = document.getElementById('slide');
+/// A script that returns the problems of a slide, one a line: the picture or table does not fill
+/// the window, letters are too small, or elements overflow.
+const SLIDE_PROBLEMS: &str = "const slide = document.getElementById('slide');
     const filling = slide.querySelector('svg') ?? slide.querySelector('.said').previousElementSibling;
     const box = filling.getBoundingClientRect();
     const wrong = [];
@@ -227,11 +228,11 @@ fn a_slide_fills_the_screen() {
                 _ => 1,
             };
             for _ in 0..steps {
-                let wrong = browser.run(SLIDE, &[]);
+                let wrong = browser.run(SLIDE_PROBLEMS, &[]);
                 assert_eq!(wrong.text(), "", "{fragment} at {width}");
                 key("\u{e014}");
             }
-            // Keys lead to the next slide too.
+            // In Korean the next slide replaces this slide. In English Escape closes it first.
             if language == "ko" {
                 continue;
             }

@@ -16,7 +16,8 @@ pub fn list_public() -> Vec<String> {
     names.map(|name| name.trim_end_matches(';').to_string()).collect()
 }
 
-/// Returns the text of each snippet, with all that it needs, by name. All are printed by one call.
+/// Returns the text of each snippet by its name, with the modules that the snippet needs. One call
+/// of `bundle.sh` prints all texts.
 pub fn load_texts() -> &'static BTreeMap<String, String> {
     static TEXTS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     TEXTS.get_or_init(|| {
@@ -40,14 +41,16 @@ fn find_public_items(text: &str) -> Vec<&str> {
     lines.filter(|line| starts.iter().any(|start| line.starts_with(start))).collect()
 }
 
-/// Returns the start of an item up to its name: the rest may be wrapped differently.
+/// Returns the start of an item up to its name. The page may wrap the text after the name
+/// differently.
 fn trim_to_name(line: &str) -> &str {
     let end = line.find(['(', '<', '{', ';', ':', '=']);
     line[..end.unwrap_or(line.len())].trim_end()
 }
 
-/// Compiles each of the texts as if it were a crate, in a module of its own, and also with the
-/// oldest supported compiler, if Debian's is installed.
+/// Compiles the texts in one file. Each text is a module of this file, and its `crate::` paths are
+/// changed to paths of that module. Compiles them again with Debian's rustc, the oldest supported
+/// compiler, if that is installed.
 pub fn compile_alone(name: &str, texts: &BTreeMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join(format!("{name}.rs"));
@@ -95,7 +98,7 @@ fn every_snippet_keeps_its_docs_and_public_items() {
         assert!(!text.contains("#[cfg(test)]"), "{name}");
         let source = read(&format!("snippets/{name}.rs"));
         let docs = source.lines().next().unwrap();
-        assert!(text.contains(docs), "{name} keeps its docs");
+        assert!(text.contains(docs), "{name}: no docs {docs:?}");
         for item in find_public_items(&source) {
             assert!(text.contains(trim_to_name(item)), "{name}: {item}");
         }
@@ -104,7 +107,7 @@ fn every_snippet_keeps_its_docs_and_public_items() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn the_page_shows_all_docs_without_their_marks() {
+fn the_page_shows_all_docs_without_markdown_syntax() {
     let browser = Browser::visit("#shelf");
     let table = read("snippets/README.ko.md");
     for name in list_public() {
@@ -127,7 +130,7 @@ fn the_page_shows_all_docs_without_their_marks() {
             let cell = cell.trim_end_matches(" |");
             assert!(korean.list()[0].text().contains(cell), "{name}: {korean}");
         }
-        // A signature of several lines has the indentation of the root of a file.
+        // A signature of several lines is indented as at the top level of a file.
         let signatures =
             codes.list().iter().map(Json::text).filter(|code| code.starts_with("pub "));
         let is_indented = |code: &str| {
@@ -147,7 +150,7 @@ fn the_page_shows_all_docs_without_their_marks() {
 }
 
 #[test]
-fn snippets_are_printed_with_what_they_need_once() {
+fn prints_each_needed_module_once_and_rejects_wrong_arguments() {
     let text = run_bundle(&["snippet", "nim", "grundy", "nim"]);
     let modules = text.lines().filter_map(|line| line.strip_prefix("pub mod "));
     let modules: Vec<&str> = modules.collect();

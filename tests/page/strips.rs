@@ -2,21 +2,21 @@
 
 use crate::driver::Browser;
 
-/// A script about the layout of a table, where m is the first multiple of the period from 6 on.
-/// Returns the number of places; the indexes of places that are outside of the table, or not exactly
-/// below the place whose index is smaller by m; whether there are several rows; and the length of
-/// the first row modulo m.
+/// A script that measures the layout of a table. Let m be the smallest multiple of the period that
+/// is at least 6. Returns the number of cells; the misplaced cells, which are outside the table or
+/// not below the cell m before; whether there are several rows; and the length of the first row
+/// modulo m.
 const LAYOUT: &str = "const strip = document.querySelector('#result .strip');
-    const places = [...strip.querySelectorAll('li:not(.labels)')];
-    const period = Number(arguments[0]) * Math.ceil(6 / Number(arguments[0]));
+    const cells = [...strip.querySelectorAll('li:not(.labels)')];
+    const m = Number(arguments[0]) * Math.ceil(6 / Number(arguments[0]));
     const right = strip.getBoundingClientRect().right + 1;
-    const astray = places.flatMap((place, n) => place.getBoundingClientRect().right > right
-        || n >= period && place.offsetLeft !== places[n - period].offsetLeft ? [n] : []);
-    const row = places.filter((place) => place.offsetTop === places[0].offsetTop).length;
-    return [places.length, astray.join(), row < places.length, row % period];";
+    const misplaced = cells.flatMap((cell, n) => cell.getBoundingClientRect().right > right
+        || n >= m && cell.offsetLeft !== cells[n - m].offsetLeft ? [n] : []);
+    const row = cells.filter((cell) => cell.offsetTop === cells[0].offsetTop).length;
+    return [cells.length, misplaced.join(), row < cells.length, row % m];";
 
 /// The periods are 12 for .77 and 34 for .07 (Guy and Smith 1956), 7 for {1, 3, 4} (Ferguson), and
-/// 3 for the outcomes of {2, 4, 7}.
+/// 3 for the misère outcomes of {2, 4, 7}.
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_table_folds_at_its_period() {
@@ -32,15 +32,15 @@ fn a_table_folds_at_its_period() {
         browser.explore(fragment);
         let folded = "return document.querySelector('#result .strip').style.gridTemplateColumns";
         browser.wait(folded, &[]);
-        let astray = browser.run(LAYOUT, &[period]);
-        let [count, places, has_rows, rest] = astray.list() else { panic!("{astray}") };
-        assert!(count.number::<u64>() > Some(15), "{fragment}: {astray}");
-        assert_eq!(places.text(), "", "{fragment} at {width}");
+        let layout = browser.run(LAYOUT, &[period]);
+        let [count, misplaced, has_rows, rest] = layout.list() else { panic!("{layout}") };
+        assert!(count.number::<u64>() > Some(15), "{fragment}: {layout}");
+        assert_eq!(misplaced.text(), "", "{fragment} at {width}");
         let is_long = count.number::<u64>() > Some(30);
-        assert!(!is_long || has_rows.to_string() == "true", "{fragment} at {width}: {astray}");
-        assert!(!is_long || rest.number::<u64>() == Some(0), "{fragment} at {width}: {astray}");
+        assert!(!is_long || has_rows.to_string() == "true", "{fragment} at {width}: {layout}");
+        assert!(!is_long || rest.number::<u64>() == Some(0), "{fragment} at {width}: {layout}");
     }
-    // In misère play 2 is a P-position, although its normal-play value is 1.
+    // The table marks the P-positions of misère play, such as 2, whose value in normal play is 1.
     browser.explore("take=2,4,7&misere");
     let lost = "return [...document.querySelectorAll('#result .strip .p')].map((cell) => cell.textContent).join('')";
     assert_eq!(browser.run(lost, &[]).text(), "PPPPPP");

@@ -9,7 +9,7 @@ const TILES: &str = "const cells = [...document.querySelectorAll('#result .cell'
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn the_tiles_of_031_are_those_of_its_quotient() {
+fn the_tiles_of_031_agree_with_the_published_quotient() {
     let browser = Browser::visit("#quotient=.31&heaps=17");
     browser.wait_for_result();
     let tiles = browser.wait(TILES, &[]);
@@ -29,7 +29,7 @@ fn the_tiles_of_031_are_those_of_its_quotient() {
         (text) => text.textContent).join('; ')";
     let labels = browser.run(labels, &[]);
     assert_eq!(labels.text(), "0 = 0; 1 = 1; 2 = 2; 3 = 2 + 1; 4 = 2 + 2; 5 = 2 + 2 + 1");
-    // The tile in the row of class 2, b, and the column of class 4, b^2, is class 2: b * b^2 = b.
+    // The tile of class 2 = b and class 4 = b^2 is class 2: b * b^2 = b.
     browser.run("document.querySelector('.cell[data-row=\"2\"][data-column=\"4\"]').focus()", &[]);
     let text = browser.text("#result .asked");
     assert!(text.starts_with("Class 2 (2) and class 4 (2 + 2) add up to class 2"), "{text}");

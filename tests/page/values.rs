@@ -19,7 +19,7 @@ fn read_grid(game: &str) -> Vec<Vec<u64>> {
     answer.get("values").list().iter().map(to_numbers).collect()
 }
 
-/// Asserts that a grid has the value 0 exactly where `is_zero` returns true.
+/// Checks that a grid has the value 0 exactly where `is_zero` says so.
 fn check_zeros(game: &str, is_zero: impl Fn(u64, u64) -> bool) {
     for (a, row) in (0..).zip(read_grid(game)) {
         for (b, value) in (0..).zip(row) {
@@ -30,7 +30,7 @@ fn check_zeros(game: &str, is_zero: impl Fn(u64, u64) -> bool) {
 
 #[test]
 fn zeros_are_where_the_theorems_say() {
-    // Wythoff 1907: the lost pairs, whose differences are 0, 1, 2, ...
+    // The P-positions of Wythoff's game (Wythoff 1907): their differences are 0, 1, 2, ...
     let pairs = [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15)];
     for game in ["wythoff", "queen"] {
         check_zeros(game, |a, b| pairs.contains(&(a.min(b), a.max(b))));
@@ -99,9 +99,9 @@ fn wrong_games_and_positions_are_refused() {
 /// A script that returns the cells with the value 0, and the cells that are outlined as options.
 const CELLS: &str = "const cells = [...document.querySelectorAll('#result .cell')];
     const place = (cell) => [15 - cell.dataset.row, Number(cell.dataset.column)];
-    const named = (list) => list.map(place).sort((a, b) => a[0] - b[0] || a[1] - b[1]).join(' ');
-    return [named(cells.filter((cell) => cell.textContent === '0')),
-        named(cells.filter((cell) => cell.classList.contains('option')))]";
+    const format = (list) => list.map(place).sort((a, b) => a[0] - b[0] || a[1] - b[1]).join(' ');
+    return [format(cells.filter((cell) => cell.textContent === '0')),
+        format(cells.filter((cell) => cell.classList.contains('option')))]";
 
 fn read_cells(browser: &Browser) -> [String; 2] {
     let cells = browser.run(CELLS, &[]);

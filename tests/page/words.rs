@@ -19,12 +19,12 @@ fn list_files() -> Vec<String> {
 fn read_members(file: &str) -> Vec<(String, Json)> {
     match Json::parse(&read(&format!("tools/page/{file}"))) {
         Some(Json::Object(members)) => members,
-        _ => panic!("{file} is no object"),
+        _ => panic!("{file} is not a JSON object"),
     }
 }
 
-/// Returns the texts of the page, and the messages of `explore`: each with its key, and as a pair of
-/// the English and the Korean text.
+/// Returns the texts of the page, and the messages of `explore`: the key of each, and its English
+/// and Korean text.
 fn read_pairs() -> [Vec<(String, [String; 2])>; 2] {
     let words = ["words.json", "sentences.json"].into_iter().flat_map(read_members);
     let words = words.map(|(key, pair)| {
@@ -47,7 +47,7 @@ fn find_placeholders(text: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn every_sentence_is_there_in_both_languages() {
+fn every_sentence_exists_in_both_languages() {
     for (pairs, min) in read_pairs().iter().zip([200, 100]) {
         assert!(pairs.len() >= min, "{}", pairs.len());
         for (key, [english, korean]) in pairs {
@@ -69,7 +69,7 @@ fn scripts_use_existing_keys() {
         for call in ["both(\"", "say(\"", "sentence(\"", "spokenText(\""] {
             for after in read(&format!("tools/page/{file}")).split(call).skip(1) {
                 let (key, _) = after.split_once('"').unwrap();
-                assert!(words.contains(key), "{file} uses {key:?}");
+                assert!(words.contains(key), "{file} uses the unknown key {key:?}");
                 count += 1;
             }
         }
@@ -87,9 +87,10 @@ fn read_sources(folder: &str) -> Vec<String> {
     texts.flatten().collect()
 }
 
-/// Parses the Rust string at the start of a text. A backslash continues it on the next line.
+/// Parses the Rust string at the start of a text. A backslash at the end of a line continues the
+/// string on the next line.
 fn parse_string(text: &str) -> String {
-    let text = text.trim_start().strip_prefix('"').expect("a template");
+    let text = text.trim_start().strip_prefix('"').expect("a string literal after `message!(`");
     let (text, _) = text.split_once('"').unwrap();
     let lines = text.split("\\\n").enumerate();
     lines.map(|(i, line)| if i == 0 { line } else { line.trim_start() }).collect()
@@ -157,7 +158,7 @@ const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn nothing_of_the_module_stays_english_in_korean() {
+fn no_text_of_the_module_stays_english_on_the_korean_page() {
     let browser = Browser::visit("#explore");
     browser.click("#language");
     let examples =
@@ -201,7 +202,7 @@ fn every_error_has_its_korean_sentence() {
     let wrong = run_all().iter().filter(|(_, output)| output.code == 2);
     let wrong: Vec<String> = wrong.map(|(input, _)| input.to_fragment()).collect();
     assert!(wrong.len() >= 40, "{}", wrong.len());
-    let more = OTHER_INVALID_CALLS.iter().map(|fragment| encode_value(fragment));
+    let more = MORE_INVALID_CALLS.iter().map(|fragment| encode_value(fragment));
     for fragment in wrong.into_iter().chain(more) {
         let shown = browser.explore(&fragment);
         let error = shown.get("error").text();
@@ -235,7 +236,7 @@ fn encode_value(fragment: &str) -> String {
 }
 
 /// Invalid calls of the kinds that `inputs::run_all` lacks.
-const OTHER_INVALID_CALLS: [&str; 25] = [
+const MORE_INVALID_CALLS: [&str; 25] = [
     "take=1&limit",
     "octal=1.2",
     "octal=44.1",

@@ -1,12 +1,12 @@
-//! Wythoff's game against its theorem, and the game with a token, which may be drawn.
+//! Wythoff's game, compared with its theorem, and the token game, which may end in a draw.
 
 use crate::driver::Browser;
-use crate::games::{parse_move, play_moves, read_heaps, read_moves, PRESSED};
+use crate::games::{parse_move, play_moves, read_heaps, read_moves, MARK_PRESSED};
 use base::json::Json;
 use explore::page::play::play;
 use std::collections::BTreeSet;
 
-/// Wythoff 1907: the lost pairs, whose differences are 0, 1, 2, ...
+/// The P-positions of Wythoff's game (Wythoff 1907): their differences are 0, 1, 2, ...
 const LOST_PAIRS: [[u64; 2]; 8] =
     [[0, 0], [1, 2], [3, 5], [4, 7], [6, 10], [8, 13], [9, 15], [11, 18]];
 
@@ -15,7 +15,7 @@ fn is_lost_pair(heaps: &[u64]) -> bool {
 }
 
 #[test]
-fn wythoffs_moves_are_those_of_the_rules_and_lead_to_his_pairs() {
+fn wythoff_moves_follow_the_rules_and_lead_to_lost_pairs() {
     for (a, b) in (0..=18).flat_map(|a| (0..=11).map(move |b| (a, b))) {
         let position = play_moves("wythoff", &[a, b], "");
         let (moves, best) = read_moves(&position);
@@ -58,7 +58,8 @@ fn is_forced(places: &[Vec<u64>], place: u64, moves: usize, win: bool) -> bool {
     }
 }
 
-/// Returns the outcome of a place, and the number of moves to the end; 0 moves for a draw.
+/// Returns the outcome of a place, and the number of moves to the end by perfect play; 0 for a
+/// draw.
 fn solve_place(places: &[Vec<u64>], place: u64) -> (&'static str, usize) {
     let within = |win| (0..=places.len()).find(|&moves| is_forced(places, place, moves, win));
     match (within(true), within(false)) {
@@ -87,11 +88,15 @@ fn the_token_is_played_perfectly() {
         outcomes.insert(outcome);
     }
     assert_eq!(outcomes.len(), 3, "there are wins, losses and draws to play");
-    assert_eq!(solve_place(&places, 1).0, "N", "the usual beginning");
+    assert_eq!(
+        solve_place(&places, 1).0,
+        "N",
+        "the player to move wins from place 1, where a game begins"
+    );
 }
 
 #[test]
-fn the_third_repetition_is_a_draw() {
+fn threefold_repetition_is_a_draw() {
     // The token moves from 1 to 4, then between 4 and 5. The fifth move leads to 4 a third time.
     let moves = "1:4-4,1:5-5,1:4-4,1:5-5";
     assert_eq!(play_moves("token", &[], moves).get("drawn"), &Json::Bool(false));
@@ -105,7 +110,7 @@ fn the_third_repetition_is_a_draw() {
 
 /// Presses a place or a stone, and returns the text of the next turn.
 fn press(browser: &Browser, selector: &str) -> String {
-    browser.click_after(PRESSED, &format!("#table {selector}"));
+    browser.click_after(MARK_PRESSED, &format!("#table {selector}"));
     wait_for_turn(browser)
 }
 
@@ -127,13 +132,13 @@ fn the_token_is_moved_to_a_win_and_to_a_draw() {
         let why = browser.text("#why");
         assert!(why.contains(expected), "{why}");
     }
-    // From 6 the page can only go to 2, and from 3 only to 7. At 8 the game ends.
+    // The computer has one move from 6, to 2, and one move from 3, to 7. At 8 the game ends.
     assert!(press(&browser, &place(6)).starts_with("The computer moved from 6 to 2."));
     assert!(press(&browser, &place(3)).starts_with("The computer moved from 3 to 7."));
     let end = press(&browser, &place(8));
     assert_eq!(end, "You moved from 7 to 8. You win.");
     browser.click("#again");
-    // Moving from 1 to 4 instead of winning allows the computer to draw, by moving between 4 and 5.
+    // The move from 1 to 4 is a mistake: the computer can move from 4 to 5 each time, and draws.
     for (to, expected) in [(4, "from 4 to 5"), (4, "from 4 to 5"), (4, "is drawn")] {
         wait_for_turn(&browser);
         let text = press(&browser, &place(to));
@@ -146,13 +151,13 @@ fn the_token_is_moved_to_a_win_and_to_a_draw() {
 fn wythoff_takes_from_both_rows() {
     let browser = Browser::visit("#play=wythoff&heaps=5,8");
     wait_for_turn(&browser);
-    // From (5, 8) the user takes 1 from both rows, which leaves the pair (4, 7).
+    // From (5, 8) the user takes 1 from both rows, which leaves the P-position (4, 7).
     browser.press_keys("#explain", " ");
     let why = browser.text("#why");
     assert!(why.starts_with("The player to move wins: (5, 8)"), "{why}");
     browser.click("#board [data-row='0'][data-stone='4']");
     let text = press(&browser, "#choice button:last-child");
-    // From a lost pair, every move of the computer loses.
+    // Every move from a P-position loses, so the computer may take any stones.
     assert!(text.starts_with("The computer took"), "{text}");
     let hash = browser.run("return location.hash", &[]);
     assert!(hash.text().contains("&moves=1:5-5+,"), "{hash}");

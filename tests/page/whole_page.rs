@@ -1,4 +1,4 @@
-//! How the page behaves: no network, two languages and themes, size.
+//! The page as a whole: it uses no network, has two languages and two themes, and loads fast.
 
 use crate::driver::Browser;
 use crate::page::address;
@@ -55,7 +55,7 @@ fn the_page_has_two_languages_and_two_themes() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn the_lectures_do_not_wait_for_the_rest() {
+fn the_lectures_do_not_wait_for_the_rest_of_the_page() {
     let page = fs::read_to_string(address().strip_prefix("file://").unwrap()).unwrap();
     // The whole page is at most 800 kB.
     assert!(page.len() <= 800_000, "{}", page.len());
@@ -74,5 +74,5 @@ fn the_lectures_do_not_wait_for_the_rest() {
         let shown = "return document.querySelector(arguments[0])?.checkVisibility()";
         browser.wait(shown, &[part]);
     }
-    assert_eq!(browser.take_log("browser").len(), 2, "both pages end too early");
+    assert_eq!(browser.take_log("browser").len(), 2, "one error for each truncated page");
 }

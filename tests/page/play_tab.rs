@@ -3,9 +3,10 @@
 use crate::driver::Browser;
 use crate::page::address;
 
-/// A script that returns the address, the title, and the id or the place of the focused element.
-const PLACE: &str = "const on = document.activeElement;
-    return [location.hash, document.title, on.id || on.dataset.row + ':' + on.dataset.stone]";
+/// A script that returns the address, the title, and the focused element: its id, or `row:stone`.
+const PLACE: &str = "const focused = document.activeElement;
+    return [location.hash, document.title,
+        focused.id || focused.dataset.row + ':' + focused.dataset.stone]";
 
 fn read_place(browser: &Browser) -> [String; 3] {
     let place = browser.run(PLACE, &[]);
@@ -24,8 +25,8 @@ fn wait_for_turn(browser: &Browser, last: &str) {
 fn moves_are_part_of_the_address_and_the_focus_stays() {
     let browser = Browser::visit("#play=take&heaps=9,3&amounts=1,3,4");
     browser.wait_for(".stone:enabled");
-    // The values of 9 and 3 are 0 and 1, so taking one stone of the 3 wins. No answer is better
-    // than another.
+    // The values of 9 and 3 are 0 and 1, so taking one stone from the row of 3 wins. Every answer
+    // of the computer loses, so the computer may give any.
     browser.press_keys("[data-row='1'][data-stone='2']", " ");
     browser.wait("return location.hash.includes('&moves=2:3-3,')", &[]);
     let [hash, title, focus] = read_place(&browser);
@@ -47,13 +48,13 @@ fn moves_are_part_of_the_address_and_the_focus_stays() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn a_tab_comes_back_to_what_it_showed() {
+fn a_tab_returns_to_its_last_view() {
     let browser = Browser::visit("#octal=.77");
     browser.wait_for_result();
     assert_eq!(read_place(&browser)[1], "octal .77 · Explore · mexbox");
     browser.click("nav a[data-tab=play]");
     browser.wait("return document.title === 'Nim 3,5,7 · Play · mexbox'", &[]);
-    // The focus is on the heading of the tab, where screen readers go on.
+    // The focus is on the heading of the tab, so a screen reader goes on reading there.
     browser.wait_for("#play h2:focus");
     browser.click("#language");
     assert_eq!(read_place(&browser)[1], "님 3,5,7 · 대국 · mexbox");
@@ -68,7 +69,8 @@ fn a_tab_comes_back_to_what_it_showed() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
     // In Kayles the rows of 3 and 1 have the values 3 and 1, so the move has to give the first row
-    // the value 1. Taking a pair leaves the value 1, the middle pin 0, and a pin at an end 2.
+    // the value 1. Taking two pins does so: it leaves one pin. Taking the middle pin would leave
+    // 1 ^ 1 = 0, and taking a pin at an end would leave a row of 2, of value 2.
     let browser = Browser::visit("#play=kayles&heaps=3,1");
     browser.wait_for(".stone:enabled");
     let marked = "return [...document.querySelectorAll('#board .stone.hint')]
@@ -84,7 +86,7 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
         assert_eq!(browser.count(".stones.hint"), rows, "{word}");
         assert_eq!(browser.run(marked, &[]).text(), stones);
     }
-    // The move of the computer is shown on its row from before the move.
+    // The computer's move is shown on its row as the row was before the move.
     browser.click("[data-row='0'][data-stone='0']");
     browser.click("#choice button:last-child");
     wait_for_turn(&browser, "&moves=1:1-2,1:1-1");
@@ -132,7 +134,7 @@ fn an_answer_to_an_older_address_is_dropped() {
     let browser = Browser::visit("#play=nim&heaps=1");
     wait_for_turn(&browser, "heaps=1");
     browser.run(RECORD, &[]);
-    // Another game is requested before the page has made its first move in the previous one.
+    // The address changes to Wythoff's game before the computer has moved in the game of Kayles.
     let hurry =
         "addEventListener('hashchange', () => { location.hash = 'play=wythoff'; }, {once: true});
         location.hash = 'play=kayles&heaps=3,1&moves=1:2-2'";
@@ -140,7 +142,7 @@ fn an_answer_to_an_older_address_is_dropped() {
     wait_for_turn(&browser, "#play=wythoff&heaps=5,8");
     let written = || browser.run("return written.splice(0)", &[]).to_string();
     assert_eq!(written(), r##"["replaceState #play=wythoff&heaps=5,8"]"##);
-    // The address changes before the worker answers, but the event of the change comes later.
+    // The address changes before the worker answers, but the event `hashchange` comes later.
     browser.go("play=nim&heaps=1");
     wait_for_turn(&browser, "#play=nim&heaps=1");
     let late = "answers = 0;
@@ -177,7 +179,7 @@ fn an_answer_to_an_older_address_is_dropped() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn on_a_phone_the_board_stays_and_hints_are_seen() {
+fn on_a_phone_the_board_does_not_move_and_hints_are_visible() {
     let browser = Browser::visit("#play=kayles&heaps=5,7");
     browser.resize(390, 844);
     wait_for_turn(&browser, "heaps=5,7");
@@ -191,9 +193,9 @@ fn on_a_phone_the_board_stays_and_hints_are_seen() {
     assert!(browser.is_true(is_seen));
     // The pressed stone is marked until the user has chosen how many stones to take.
     let pressed = "const marked = [...document.querySelectorAll('#board [aria-pressed=true]')];
-        const paint = (stone) => getComputedStyle(stone).backgroundColor;
-        const plain = paint(document.querySelector('#board button:not([aria-pressed])'));
-        return marked.filter((stone) => paint(stone) !== plain)
+        const getColour = (stone) => getComputedStyle(stone).backgroundColor;
+        const plainColour = getColour(document.querySelector('#board button:not([aria-pressed])'));
+        return marked.filter((stone) => getColour(stone) !== plainColour)
             .map((stone) => stone.dataset.row + ':' + stone.dataset.stone).join()";
     for (row, stone) in [(0, 3), (1, 2)] {
         browser.click(&format!("#board [data-row='{row}'][data-stone='{stone}']"));
@@ -207,7 +209,7 @@ fn on_a_phone_the_board_stays_and_hints_are_seen() {
 }
 
 /// Opens a game, and returns the accessible name of a stone: what pressing the stone does.
-fn read_name(browser: &Browser, address: &str, row: usize, stone: usize) -> String {
+fn read_stone_name(browser: &Browser, address: &str, row: usize, stone: usize) -> String {
     // Clears `data-turn`, so that the board of the previous game is not read.
     let go = "if (location.hash === arguments[0]) return;
         document.getElementById('board').dataset.turn = '';
@@ -237,7 +239,7 @@ fn a_board_is_one_tab_stop_and_its_stones_have_names() {
         ("#play=token", 0, 5, "6: move the token here"),
         ("#play=nim&heaps=1,3,5,7", 2, 4, "row 3: take 1, leave 4"),
     ] {
-        assert_eq!(read_name(&browser, address, row, stone), expected, "{address}");
+        assert_eq!(read_stone_name(&browser, address, row, stone), expected, "{address}");
     }
     // The whole board is one tab stop. Arrow keys move the focus inside the board.
     let stops = "const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')]
