@@ -35,8 +35,7 @@ pub fn render(project: &Project, links: &Links, texts: &[&str]) -> Result<Vec<St
     Ok(parts.map(|html| links.link_names(&remove_decoration(html))).collect())
 }
 
-/// Removes from HTML what only the pages of rustdoc need: classes, colours of code, links to
-/// headings and to other docs.
+/// Removes from HTML what only rustdoc needs: classes, colours, links to headings and other docs.
 fn remove_decoration(html: &str) -> String {
     let mut text = String::new();
     let mut is_link = false;

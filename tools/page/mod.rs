@@ -36,8 +36,7 @@ pub fn make_page(project: &Project, args: &Args) -> Result<bool, String> {
     let names = selection::select_problems(project, args)?;
     // A missing program is reported here, before anything is judged.
     wasm::run_program(Command::new("gzip").arg("--version"))?;
-    let compiler =
-        wasm::find_compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN_RUSTC)])?;
+    let compiler = wasm::find_compiler(&project.work, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
     let links = collect_links(project, &names)?;
     let read_lecture = |file| lectures::read_lecture(project, &links, &read(project, file)?);
     let lectures = [read_lecture("LECTURES.md")?, read_lecture("LECTURES.ko.md")?];

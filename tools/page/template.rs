@@ -16,8 +16,7 @@ pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, 
     let mut places = template.split("{{");
     let mut text = places.next().unwrap_or_default().to_string();
     for place in places {
-        let ends = place.split_once("}}");
-        let (name, after) = ends.ok_or("tools/page/index.html: unclosed {{")?;
+        let (name, after) = place.split_once("}}").ok_or("tools/page/index.html: unclosed {{")?;
         match parts.iter().find(|(part, _)| *part == name) {
             Some((_, part)) => text += part,
             None => text += &shorten_code(&read(name)?),
@@ -41,22 +40,21 @@ fn shorten_code(text: &str) -> String {
 }
 
 /// Encodes bytes as a text for `decodeBits` in `unpack.js`. Each character has seven bits, so that
-/// in UTF-8 the text is an eighth shorter than base64. NUL, CR and `<`, which HTML changes or
-/// interprets in a script, are moved up by 0x100.
+/// in UTF-8 the text is an eighth shorter than base64. Characters that HTML changes or interprets in
+/// a script are moved up by 0x100: NUL, CR, and a `<` before `/` or `!`.
 pub fn encode_bits(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 5 / 4);
     // Seven bytes become eight characters.
     for chunk in bytes.chunks(7) {
         let mut word = [0; 8];
         word[1..=chunk.len()].copy_from_slice(chunk);
-        let word = u64::from_be_bytes(word);
         for place in (0..8).rev().take((8 * chunk.len()).div_ceil(7)) {
-            let bits = (word >> (7 * place)) as u8 & 0x7f;
-            let is_safe = ![0, b'\r', b'<'].contains(&bits);
+            let bits = (u64::from_be_bytes(word) >> (7 * place)) as u8 & 0x7f;
+            let is_safe = ![0, b'\r'].contains(&bits);
             text.extend(char::from_u32(u32::from(bits) | if is_safe { 0 } else { 0x100 }));
         }
     }
-    text
+    text.replace("</", "\u{13c}/").replace("<!", "\u{13c}!")
 }
 
 #[cfg(test)]
@@ -69,5 +67,11 @@ mod tests {
             "import { x } from \"./x.js\";\n/** A\n * b.\n */\nexport let a = `x // y`; // z\n\n  \
             // c\n  b();\n/* d */\n* { e }\n";
         assert_eq!(shorten_code(text), "let a = `x // y`; // z\nb();\n* { e }");
+    }
+
+    #[test]
+    fn encodes_no_end_of_a_script() {
+        // In groups of seven bits: `<`, `/`, `<`, `!`, 0; and `<`, 0.
+        assert_eq!([&[0x78, 0xbd, 0xe2, 0x10][..], &[0x78]].map(encode_bits), ["ļ/ļ!Ā", "<Ā"]);
     }
 }

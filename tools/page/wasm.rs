@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// Debian's compiler, for which the WebAssembly target is a package.
-pub const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
+pub const DEBIAN: &str = "/usr/bin/rustc";
 
 /// Flags for a small WebAssembly module. A panic aborts the module, and `worker.js` reports it. Old
 /// compilers merge equal functions only with `mergefunc`.

@@ -12,9 +12,8 @@ pub type Part = Vec<u64>;
 /// The largest heap of a position whose values the page shows.
 pub const MAX_HEAP: u64 = 360;
 
-/// The places of the token game, numbered from 1. From place i the token can move to the places
-/// `PLACES[i]`. The moves form cycles, so a game may go on for ever, and the places have no Grundy
-/// values.
+/// The places of the token game, from 1 on: from place i the token moves to any of `PLACES[i]`. The
+/// moves form cycles, so a game may go on for ever, and the places have no Grundy values.
 pub const PLACES: [&[usize]; 9] =
     [&[], &[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
 
@@ -100,8 +99,7 @@ fn parse_numbers(text: &str) -> Option<Vec<u64>> {
     text.split(',').map(|number| number.trim().parse().ok()).collect()
 }
 
-/// Returns the options in Wythoff's game: a move takes stones from one heap, or the same number of
-/// stones from both.
+/// Returns the options in Wythoff's game: a move takes k stones from one heap, or k from each.
 fn list_wythoff_options(a: u64, b: u64) -> Vec<Part> {
     let one = (0..a).map(|rest| vec![rest, b]);
     let other = (0..b).map(|rest| vec![a, rest]);
@@ -109,8 +107,7 @@ fn list_wythoff_options(a: u64, b: u64) -> Vec<Part> {
     one.chain(other).chain(both).collect()
 }
 
-/// Returns the options in Euclid's game: a move subtracts a multiple of the smaller number from the
-/// larger one.
+/// Returns the options in Euclid's game: the larger number loses a multiple of the smaller one.
 fn list_euclid_options(a: u64, b: u64) -> Vec<Part> {
     let (small, large) = (a.min(b), a.max(b));
     let rests = (1..=large.checked_div(small).unwrap_or(0)).map(|times| large - times * small);

@@ -33,8 +33,7 @@ struct Move {
 }
 
 impl Move {
-    /// Returns the move that takes the stones `from..to` of `row` and, if `both`, as many stones of
-    /// the other row.
+    /// Returns the move that takes stones `from..to` of `row` and, if `both`, as many of the other.
     fn new(row: usize, from: u64, to: u64, both: bool, after: Vec<u64>) -> Self {
         let both = if both { "+" } else { "" };
         Self { text: format!("{}:{}-{to}{both}", row + 1, from + 1), after }
@@ -61,8 +60,7 @@ pub fn play(game: &str, position: &str, moves: &str) -> Result<Json, Message> {
 
 impl Board {
     /// Parses a game such as `nim`, `take=1,3,4` or `octal=.77`. Returns its board and its default
-    /// position: the first one in the list `begins` that the player to move wins; if there is none,
-    /// the first one in the list.
+    /// position: the first of `begins` that the player to move wins, or else the first of them.
     fn parse(text: &str) -> Result<(Self, Vec<u64>), Message> {
         let (name, rule) = text.split_once('=').unwrap_or((text, text));
         let (game, begins): (_, &[&[u64]]) = match name {
@@ -133,8 +131,7 @@ impl Board {
         moves
     }
 
-    /// Returns the result for the player to move, and an estimate of the number of moves to the
-    /// end.
+    /// Returns the result for the player to move, and an estimate of how many moves are left.
     fn evaluate(&self, rows: &[u64]) -> (Verdict, usize) {
         let is_lost = match self.game {
             Game::Token => {

@@ -49,8 +49,7 @@ pub fn answer_grid(game: &str) -> Result<Json, Message> {
     Ok(Json::object([("values", rows.collect())]))
 }
 
-/// Computes the values of the pairs of numbers below `side`, row by row. In a game of heaps a
-/// pair is a sum of two heaps.
+/// Computes the values of all pairs below `side`, row by row. Two heaps are a pair too.
 fn compute_pair_values(game: &Game, side: u64) -> Vec<u64> {
     let mut values = game.values();
     let pairs = (0..side).flat_map(|a| (0..side).map(move |b| vec![a, b]));

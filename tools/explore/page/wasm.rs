@@ -48,8 +48,7 @@ impl Host for Page {
     }
 }
 
-/// Answers the request, which has `length` bytes. The script calls this function by name, so the
-/// name is not mangled.
+/// Answers the request, which has `length` bytes. The script calls this function by its name.
 #[no_mangle]
 pub extern "C" fn answer(length: usize) {
     panic::set_hook(Box::new(|why| send(fail, &why.to_string())));
