@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_primes_are_those_of_the_order() {
+    fn primes_are_the_prime_factors_of_the_group_order() {
         assert_eq!(PRIMES.iter().product::<u64>(), u64::MAX);
         for p in PRIMES {
             assert!((2..p).take_while(|d| d * d <= p).all(|d| p % d != 0), "{p}");

@@ -125,7 +125,8 @@ fn find_period(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usi
     Ok((len - period - count_matching(values, period), period))
 }
 
-/// Returns how many values at the end equal the value `period` earlier.
+/// Returns the length of the longest run at the end in which each value equals the one
+/// `period` places before it.
 fn count_matching(values: &[u16], period: usize) -> usize {
     let earlier = values[..values.len() - period].iter().rev();
     let pairs = values.iter().rev().zip(earlier);

@@ -24,7 +24,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
             _ => runs.push((i, 1)),
         }
     }
-    // A run of n characters has n + 1 pins; cut i of it leaves i and n - 1 - i pins.
+    // A run of n characters has n + 1 pins. Cutting character i leaves i and n - 1 - i pins.
     let value = |pins: usize| dawson_value(pins as u64);
     let total = nim_sum(runs.iter().map(|&(_, n)| value(n + 1)));
     let mut cuts = runs.iter().flat_map(|&(start, n)| (0..n).map(move |i| (start, n, i)));

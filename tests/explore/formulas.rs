@@ -324,7 +324,8 @@ fn finds_the_periods_of_the_definition() {
     }
 }
 
-/// In JSON a grid is a list of rows. The text names the octal code that has the same moves.
+/// In the JSON output a grid is a list of rows. The text output names the octal code whose game has
+/// the moves of the table.
 #[test]
 fn reports_values_lost_positions_and_a_proof() {
     let nim = explore_table(2, 4, &[0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0]);

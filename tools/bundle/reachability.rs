@@ -126,7 +126,8 @@ impl<'a> Reachability<'a> {
         })
     }
 
-    /// Returns whether an item is an unconditional root.
+    /// Returns whether an item is kept even if no item that is reached uses it: a function that the
+    /// program runs, an item that only the linker sees, or one that has no name to be used by.
     fn is_root(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
         match node.kind {

@@ -379,8 +379,8 @@ fn resolve_brute(project: &Project, file: &Path) -> Result<PathBuf, String> {
     }
 }
 
-/// Returns the size of inputs when this part of the time is over. The limit is reached at 60 %,
-/// so that time is left for inputs of that size.
+/// Returns the maximum size of inputs when the part `elapsed` of the time, from 0 to 1, is over. It
+/// reaches `limit` at 0.6, so that time is left for inputs of the largest size.
 fn compute_size(elapsed: f64, limit: u64) -> u64 {
     let part = (elapsed / 0.6).min(1.0);
     1 + (part * (limit - 1) as f64) as u64

@@ -30,8 +30,8 @@ pub fn choose_len_with_proof((start, period): (u64, u64), last: u64) -> usize {
     }
 }
 
-/// Returns how many values a chart shows: the preperiod and two or three periods, but all if no
-/// period is known.
+/// Returns how many values a chart shows: the preperiod and at least two periods, or all values
+/// (`usize::MAX`) if no period is known.
 pub fn choose_len(period: Period) -> usize {
     period.map_or(usize::MAX, |(start, period)| {
         let three = (start + 3 * period).max(24);

@@ -78,8 +78,8 @@ impl Table {
         }
     }
 
-    /// Returns the maximum weight of a formula: each of its parts needs `values_per_part` values
-    /// outside the sample as evidence.
+    /// Returns the maximum weight of a formula, which is the number of its parts. Each part needs
+    /// `values_per_part` values outside the sample as evidence.
     pub fn max_weight(&self) -> usize {
         let sampled = self.sample_bound().pow(self.dimensions as u32);
         (self.values.len() - sampled) / self.values_per_part
