@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn counts_without_heaps_and_modulo_1() {
-        assert_eq!(nim_sum_counts(&[], |_| 1, 5), [1], "the empty list");
+        assert_eq!(nim_sum_counts(&[], |_| 1, 5), [1], "no heap sizes");
         assert_eq!(nim_sum_counts(&[7], |x| x, 5), [2]);
         assert_eq!(nim_sum_counts(&[1, 2, 3], |x| x, 5), [1, 2, 3, 0]);
         assert_eq!(nim_sum_counts(&[4, 4], |_| 9, 1), [0, 0]);

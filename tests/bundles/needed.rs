@@ -101,8 +101,7 @@ fn choose_bundles() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)
     let with_items = |(number, text): (_, &'static String)| {
         let mut items = list_items(text);
         items.retain(|item| {
-            // Items are compared with the line below them: the same derive of another type is
-            // another item.
+            // The next line is compared too: the same derive on another type is another item.
             let below = text[item.end..].split_inclusive('\n').take(2);
             seen.insert(&text[item.start..item.end + below.map(str::len).sum::<usize>()])
         });

@@ -13,8 +13,8 @@ const ANSWERS: [[&str; 2]; 12] = [
     ["7", "0,1,6,9,12"],
     // The winning move makes the XOR 0: 5 ^ 6 ^ 3 = 0.
     ["5,6,3", "6"],
-    // Taking 1, 3 or 4 has period 7: 13 has the value of 13 mod 7 = 6, which is 2. The heaps 3 and
-    // 1 both have the value 1.
+    // Taking 1, 3 or 4 has period 7, and 13 mod 7 = 6, so 13 has the value of 6: the value 2. The
+    // heaps 3 and 1 both have the value 1.
     ["2", "3 1"],
     ["4", "4,4"],
     ["lose", "draw"],

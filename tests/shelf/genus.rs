@@ -6,7 +6,7 @@ use crate::support::search::{Play, Search};
 use snippets::genus::heaps_genus;
 use snippets::octal::Octal;
 
-/// Heap sizes from here on stand for Nim heaps of 0, 1, 2, ...
+/// The heap size `STAR + n` stands for a Nim heap of n; smaller sizes are heaps of the game.
 const STAR: u64 = 1 << 32;
 
 /// Checks the genus of each small sum G of heaps. Term k is n if G plus k Nim heaps of 2

@@ -11,9 +11,10 @@ use std::collections::HashMap;
 /// The number of nimbers in [`Values`]: *0 to *4.
 const NIMBERS: u64 = 5;
 
-/// Games that are numbers plus nimbers by their definition, with their values.
+/// Sums of a number and a nimber, made as games by the definition of sums.
 pub struct Values {
     pub games: Games,
+    /// The index of the game with each value.
     pub known: HashMap<NumberNimber, usize>,
 }
 

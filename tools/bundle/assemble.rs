@@ -42,8 +42,8 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
             Attempt::Rejected(removals, errors) => {
                 let known = needed.len() + lost.len();
                 lost.extend(find_lost_imports(tree, &errors).filter(|n| !needed.contains(n)));
-                // Without a lost import, other imports may be unresolved: the next round finds
-                // them. Lost imports are restored only in a round that finds no new ones.
+                // When a lost import is removed, imports of its name get lost too: the next round
+                // finds them. Only a round that finds no more lost imports restores any.
                 if needed.len() + lost.len() == known {
                     needed.extend(lost.iter().filter(|&&n| is_quoted_in_errors(tree, n, &errors)));
                 }

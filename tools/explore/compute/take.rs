@@ -84,7 +84,7 @@ fn find_lost_heaps(amounts: &[u64], is_misere: bool) -> Result<Recurrence<bool>,
 
 impl Game {
     /// Returns the preperiod and period of the Grundy values.
-    fn period(&self) -> (u64, u64) {
+    fn grundy_period(&self) -> (u64, u64) {
         (self.grundy.preperiod(), self.grundy.period())
     }
 
@@ -93,7 +93,7 @@ impl Game {
     }
 
     fn to_json(&self, play: &str, rust: &str) -> Json {
-        let (start, period) = self.period();
+        let (start, period) = self.grundy_period();
         let grundy = [("preperiod", start.into()), ("period", period.into())];
         Json::object([
             ("amounts", self.amounts.iter().copied().collect()),
@@ -121,7 +121,7 @@ impl Game {
         text += &format!("\nOutcomes:      preperiod {start}, period {period}\n");
         text += &format!("               {}\n", self.rule.to_sentence());
         text += &self.explain_period(start, period);
-        let (start, period) = self.period();
+        let (start, period) = self.grundy_period();
         let whose = if self.misere { " (of normal play)" } else { "" };
         text += &format!("Grundy values: preperiod {start}, period {period}{whose}\n");
         text += &self.explain_period(start, period);
@@ -136,7 +136,7 @@ impl Game {
 
     /// Returns rows of the outcomes and the Grundy values: two periods of each, if they fit.
     fn to_rows(&self) -> Vec<Row> {
-        let (outcomes, grundy) = (self.rule.preperiod_and_period(), self.period());
+        let (outcomes, grundy) = (self.rule.preperiod_and_period(), self.grundy_period());
         let two = |(start, period): (u64, u64)| start + 2 * period;
         let len = visible_len(Some(two(outcomes).max(two(grundy))));
         let label = if self.misere { message!("misère") } else { message!("outcome") };
@@ -186,7 +186,8 @@ impl Game {
     /// Returns a chart of the Grundy values, coloured by outcome.
     fn to_chart(&self) -> Chart {
         let name = message!("Take {amounts}", amounts = join_values(&self.amounts, ", ", 64));
-        let period = if self.misere { self.rule.preperiod_and_period() } else { self.period() };
+        let period =
+            if self.misere { self.rule.preperiod_and_period() } else { self.grundy_period() };
         let last = period.0 + self.amounts[self.amounts.len() - 1] - 1;
         let values = self.values(choose_len_with_proof(period, last) as u64);
         let mut chart = if self.misere {
