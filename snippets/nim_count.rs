@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_without_heaps_and_modulo_1() {
+    fn counts_with_the_smallest_tables_and_moduli() {
         assert_eq!(nim_sum_counts(&[], |_| 1, 5), [1], "no heap sizes");
         assert_eq!(nim_sum_counts(&[7], |x| x, 5), [2]);
         assert_eq!(nim_sum_counts(&[1, 2, 3], |x| x, 5), [1, 2, 3, 0]);

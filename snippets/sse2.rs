@@ -168,8 +168,8 @@ fn decode(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
     // A saturating subtraction leaves the values of the digits among the last bytes, and
     // zeros in place of all other bytes.
     static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
-    // SAFETY: both loads end before byte 80 of 80, as ends and sizes are below 64. Both types
-    // have 16 bytes. Masks for ends and sizes would take a twentieth more time.
+    // SAFETY: both loads end within the 80 bytes, as ends and sizes are below 64. Both types
+    // have 16 bytes. Checking ends and sizes would take a twentieth more time.
     unsafe {
         let fours = |i: usize| {
             let zeros = ZEROS.as_ptr().cast::<u8>().add(sizes[i]);

@@ -5,7 +5,7 @@
 //! Model: a sum of piles, normal play: a turn takes any positive number of stones from a
 //! pile, but not a number that was taken from this pile before.
 //! Reason: a pile is a game of its own; its positions are the stones that are left and the
-//! amounts that were taken. By Sprague-Grundy Jon, who moves second, wins iff the nim-sum
+//! amounts that were taken. By Sprague-Grundy, the second player, Jon, wins iff the nim-sum
 //! of the values of the piles is 0. A search finds the values. An amount above the stones
 //! that are left cannot be taken any more, so it is forgotten, which leaves few positions.
 //! (The value of s stones turns out to be the largest k with 1 + 2 + ... + k <= s. It is

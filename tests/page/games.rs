@@ -211,7 +211,7 @@ fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
     while has_move {
         browser.click_after(MARK_PRESSED, "#undo");
         let (now, winner, has_more) = wait_for_board(browser);
-        assert!(winner.is_empty(), "the game goes on after a move is taken back");
+        assert!(winner.is_empty(), "{winner} has won although a move was taken back: {now:?}");
         has_move = has_more;
         assert!(now.iter().sum::<u64>() > last.iter().sum(), "{last:?}, {now:?}");
         last = now;

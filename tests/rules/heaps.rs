@@ -8,12 +8,12 @@ use crate::text::list;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// Returns the options of a position in any order. The options may contain heaps of 0.
-pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
+/// Lists the options of a position in any order. The options may contain heaps of 0.
+pub type ListOptions = fn(&[u64]) -> Vec<Vec<u64>>;
 
 thread_local! {
     /// One search for each game, reused for all inputs.
-    static SEARCHES: RefCell<HashMap<Options, Search<'static, Vec<u64>>>> = RefCell::default();
+    static SEARCHES: RefCell<HashMap<ListOptions, Search<'static, Vec<u64>>>> = RefCell::default();
 }
 
 /// Returns whether the player to move wins the position `heaps`, by a search from the rules.
@@ -21,7 +21,7 @@ thread_local! {
 /// Neither the order of the heaps nor empty heaps may matter to the game: `options` is called only
 /// with sizes in ascending order, without empty heaps. The search recurses as deep as the longest
 /// game, so the heaps must be small.
-pub fn wins(options: Options, play: Play, heaps: &[u64]) -> bool {
+pub fn wins(options: ListOptions, play: Play, heaps: &[u64]) -> bool {
     let normalised = move |heaps: &Vec<u64>| {
         let options = options(heaps);
         options.iter().map(|option| normalise(option)).collect()
@@ -74,7 +74,7 @@ pub fn nim_options(heaps: &[u64]) -> Vec<Vec<u64>> {
 }
 
 /// Returns whether the first player wins the heaps of a test, by a search from the rules.
-pub fn wins_by_search(words: &mut Words, options: Options, play: Play) -> bool {
+pub fn wins_by_search(words: &mut Words, options: ListOptions, play: Play) -> bool {
     wins(options, play, &words.list::<u64>())
 }
 

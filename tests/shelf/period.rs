@@ -27,8 +27,8 @@ fn solve(amounts: &[u64], misere: bool) -> Subtraction {
     }
 }
 
-/// Returns the least period, then the least preperiod, of the sequence that starts with
-/// `table`, if the two fit into its first half.
+/// Returns `(preperiod, period)` of the sequence that starts with `table`: the least period for
+/// which the two together fit into the first half of the table, and its least preperiod.
 fn find_period(table: &[bool]) -> Option<(u64, u64)> {
     (1..table.len() / 2).find_map(|p| {
         let differs = |&n: &usize| table[n] != table[n + p];

@@ -7,9 +7,9 @@ use snippets::total_cost::total_costs;
 /// cost.
 type Game = (Vec<Vec<(usize, u64)>>, Vec<bool>);
 
-/// Returns the totals by the definition: the total cost if the game must end within m
-/// moves, for m = 0, 1, 2, ... A player who can end the game need not come to a position
-/// twice, so as many moves as there are positions are enough.
+/// Returns the total cost of each position by the definition; `None` if no end can be forced.
+/// Round m finds the totals of all games that end within m moves. A player who can end the game
+/// need not come to a position twice, so as many rounds as positions are enough.
 fn find_totals((options, minimizes): &Game) -> Vec<Option<u64>> {
     let mut totals = vec![None; options.len()];
     for _ in 0..=options.len() {

@@ -52,8 +52,7 @@ pub fn flatten(
         let items = module.children.iter().map(|&n| &tree.nodes[n]);
         for node in if is_spread { items.collect() } else { vec![module] } {
             edits.remove_exactly(node.visibility.clone());
-            flat += "\n\n";
-            flat += &edits.render(node.span.clone());
+            flat += &format!("\n\n{}", edits.render(node.span.clone()));
             if is_spread && node.kind == Kind::Module {
                 shown.push(node.name.clone());
             }

@@ -69,7 +69,8 @@ pub enum Kind {
     Text(Text),
     /// The edges of a tree or a graph.
     Graph(Graph),
-    /// The number of blocks, and the fields of each form. Each block has one of the forms.
+    /// The number of blocks, and the fields of each form that a block may have. In a format the
+    /// forms stand in braces, with `|` between them.
     Blocks(Expr, Vec<Vec<Field>>),
 }
 

@@ -20,9 +20,9 @@ use std::time::Duration;
 pub struct Interaction {
     /// The run of the solution.
     pub run: FinishedRun,
-    /// The exit code of the interactor; `None` if it was killed.
+    /// The exit code of the interactor; `None` if it was killed or could not be run.
     pub code: Option<i32>,
-    /// What the interactor wrote to stderr, or why it was killed.
+    /// What the interactor wrote to stderr, or why it has no exit code.
     pub message: String,
     pub conversation: Conversation,
 }

@@ -1,5 +1,5 @@
-//! Finds values that are periodic in each number of a position, or in the smaller of two numbers
-//! and their difference.
+//! Finds formulas for values that are periodic in each number of a position or, for two numbers, in
+//! the smaller number and in the difference.
 
 use super::period::find_confirmed_period;
 use super::write::{join, wrap, Body, Exceptions};

@@ -102,25 +102,23 @@ fn find_for_value(wins: &Table, search: &Search, value: u64) -> Option<Body> {
     let is_right = |conditions: &[&Condition]| {
         all.iter().all(|&place| {
             let numbers = wins.numbers(place);
-            let holds: Option<Vec<bool>> =
-                conditions.iter().map(|condition| condition.evaluate(&numbers)).collect();
+            let holds = conditions.iter().map(|it| it.evaluate(&numbers));
+            let holds: Option<Vec<bool>> = holds.collect();
             holds.map_or(false, |holds| holds.contains(&false) == (wins.values[place] != value))
         })
     };
-    let mut checked = found.into_iter().take(MAX_CHECKED);
-    let (weight, conditions) = checked.find(|(_, conditions)| is_right(conditions))?;
+    found.truncate(MAX_CHECKED);
+    let (weight, conditions) = found.into_iter().find(|(_, conditions)| is_right(conditions))?;
     let names = wins.names();
-    let texts: Vec<String> =
-        conditions.iter().map(|it| it.render(it.relation.sign, names)).collect();
+    let render = |it: &&Condition| it.render(it.relation.sign, names);
+    let texts: Vec<String> = conditions.iter().map(render).collect();
     let (who, rust) = match (value, &*conditions) {
         (0, [one]) => ("P", one.render(one.relation.opposite, names)),
         (0, _) => ("P", format!("!({})", texts.join(" && "))),
         _ => ("N", texts.join(" && ")),
     };
-    let all = texts
-        .into_iter()
-        .map(Message::from)
-        .reduce(|one, other| message!("{one} and {other}", one, other))?;
+    let texts = texts.into_iter().map(Message::from);
+    let all = texts.reduce(|one, other| message!("{one} and {other}", one, other))?;
     Some(Body {
         weight,
         exceptions: Exceptions::First(0),
