@@ -1,5 +1,5 @@
-//! Codeforces 1370 C Number Game: a turn divides n by an odd divisor above 1, or subtracts 1 from n
-//! > 1; whoever cannot move loses. Ashishgup moves first.
+//! Codeforces 1370 C Number Game: a turn divides n by an odd divisor above 1, or subtracts 1 if n
+//! is above 1; whoever cannot move loses. Ashishgup moves first.
 
 use crate::common::*;
 use crate::numbers;
