@@ -158,3 +158,22 @@ impl Guess {
         copies.fold(self.base.len() as u64, u64::saturating_mul)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn takes_the_words_of_all_tables_from_the_budget() {
+        // In Nim, the heap of 1 has one option, which leaves no heap.
+        let rules = [vec![], vec![vec![]]];
+        let guess = Guess::new(Monoid::new(), 1);
+        let mut budget = 1000;
+        let (monoid, _, proof) = guess.evaluate(&rules, &mut budget, 1000).unwrap();
+        assert_eq!(monoid.len(), 5, "0 to 4 copies of the heap");
+        // An element has a key of two words, two words for its origin, and half a word for each
+        // of the heaps, rounded down: 4 words. A pair has the words of its key, and as many more.
+        let pair = proof.keys[0].len() + 2;
+        assert_eq!(1000 - budget, 5 * 4 + proof.keys.len() * pair);
+    }
+}

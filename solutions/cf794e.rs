@@ -5,8 +5,8 @@
 //! Model: two players take a number from either end of a row in turn, until one is left.
 //! The first wants this number large, the second small. Before that the first takes k
 //! numbers alone: what is left for each k?
-//! Reason: with an even row who starts takes from the side of the smaller middle number, and then
-//! mirrors each turn: the larger of both is left. The other can mirror from the beginning, so no
+//! Reason: with an even row, whoever starts takes from the side of the smaller middle number, and
+//! then mirrors each turn: the larger of both is left. The other can mirror from the start, so no
 //! more is left. With an odd row, at least 3 long, the roles are exchanged after the first turn,
 //! which leaves the middle number and a neighbour in the middle: so the result is the larger of two
 //! minima. The k numbers alone leave any part of the row. With k + 2 these parts have the middles
